@@ -1,0 +1,65 @@
+"""Compiles the hot modules with mypyc where a C compiler is at hand; otherwise they stay plain Python.
+
+ATOLL_BUILD=pure     never compile (the default of editable installs)
+ATOLL_BUILD=require  fail loudly where compiling fails
+ATOLL_BUILD=auto     compile if possible, and say so if not (the default of ordinary installs)
+"""
+
+import os
+import sys
+from pathlib import Path
+
+from setuptools import setup
+from setuptools.command.build_ext import build_ext
+
+COMPILED = ["core/rng.py", "core/bag.py", "core/grid.py", "core/state.py", "bots/search.py"]
+COMPILED_IN_TITLES = ["pieces.py", "rules.py", "sense.py"]
+
+ROOT = Path("src/atoll")
+EDITABLE = "editable_wheel" in sys.argv or "develop" in sys.argv
+MODE = os.environ.get("ATOLL_BUILD", "pure" if EDITABLE else "auto")
+
+
+def hot_modules():
+    found = [ROOT / name for name in COMPILED]
+    found += [file for name in COMPILED_IN_TITLES for file in sorted(ROOT.glob(f"games/*/{name}"))]
+    return [str(file) for file in found if file.exists()]
+
+
+def give_up(error):
+    if MODE == "require":
+        raise error
+    print(f"\nWARNING: Atoll runs interpreted, about 20 times slower: {error}\n", file=sys.stderr)
+
+
+class OptionalBuildExt(build_ext):
+    def run(self):
+        try:
+            super().run()
+        except Exception as error:
+            give_up(error)
+            self.extensions = []
+
+    def get_outputs(self):
+        return [path for path in super().get_outputs() if os.path.exists(path)]
+
+
+def extensions():
+    if MODE == "pure":
+        return []
+    try:
+        from mypyc.build import mypycify
+
+        modules = mypycify(
+            ["--config-file=pyproject.toml", *hot_modules()], opt_level="3", group_name="atoll"
+        )
+    except (Exception, SystemExit) as error:
+        give_up(error)
+        return []
+    if os.name != "nt":
+        for module in modules:
+            module.extra_compile_args += ["-fno-semantic-interposition", "-fwrapv"]
+    return modules
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": OptionalBuildExt})

@@ -1,0 +1,31 @@
+"""Finds titles: those in atoll.games, and those that other packages register."""
+
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+from pkgutil import iter_modules
+
+import atoll.games
+from atoll.core.errors import UnknownTitle
+from atoll.core.title import Title
+
+
+@cache
+def titles() -> dict[str, Title]:
+    """Every title by name: TITLE in `title.py` of each folder of atoll.games, and every object that
+    another package names under the entry point group `atoll.titles`."""
+    names = [f"atoll.games.{module.name}.title" for module in iter_modules(atoll.games.__path__)]
+    found: list[Title] = [import_module(name).TITLE for name in names]
+    found += [entry.load() for entry in entry_points(group="atoll.titles")]
+    return {title.name: title for title in found}
+
+
+def title(name: str) -> Title:
+    """
+    >>> title("cacao").label
+    'Cacao'
+    """
+    try:
+        return titles()[name]
+    except KeyError:
+        raise UnknownTitle(f"There is no title {name!r}; there are: {', '.join(titles())}.") from None

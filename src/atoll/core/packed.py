@@ -1,0 +1,39 @@
+"""Packed integer arrays: native `librt` vecs in compiled rules, plain lists in interpreted ones.
+
+Compiled modules never run this file: mypyc resolves the names statically. It serves interpreted
+code, and hands out real vecs when the rest of Atoll is compiled, so that a title that was not
+compiled itself can still be played by compiled bots.
+"""
+
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
+__all__ = ["COMPILED", "append", "pop", "remove", "vec"]
+
+
+def _compiled() -> bool:
+    spec = find_spec("atoll.core.rng")
+    return spec is not None and not str(spec.origin).endswith(".py")
+
+
+COMPILED = _compiled()
+
+if TYPE_CHECKING or COMPILED:
+    from librt.vecs import append, pop, remove, vec
+else:
+
+    class vec:
+        def __class_getitem__(cls, item):
+            return list
+
+    def append(v, x):
+        v.append(x)
+        return v
+
+    def remove(v, x):
+        v.remove(x)
+        return v
+
+    def pop(v, i=-1):
+        x = v.pop(i)
+        return v, x

@@ -1,0 +1,66 @@
+"""A small splitmix generator of 62 bits: the same numbers compiled and interpreted."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from atoll.core.packed import vec
+
+MASK: Final = 0x3FFFFFFFFFFFFFFF
+STEP: Final = 0x1E3779B97F4A7C15
+MIX_1: Final = 0x3F58476D1CE4E5B9
+MIX_2: Final = 0x14D049BB133111EB
+
+
+class Rng:
+    """A stream of chance whose whole memory is one integer."""
+
+    def __init__(self, seed: i64 = 0) -> None:
+        self.state: i64 = seed & MASK
+
+    def copy(self) -> "Rng":
+        return Rng(self.state)
+
+    def bits(self) -> i64:
+        """The next 62 random bits."""
+        state = (self.state + STEP) & MASK
+        self.state = state
+        z = ((state ^ (state >> 30)) * MIX_1) & MASK
+        z = ((z ^ (z >> 27)) * MIX_2) & MASK
+        return z ^ (z >> 31)
+
+    def below(self, n: i64) -> i64:
+        """A number in range(n), for n below 2**31."""
+        return ((self.bits() >> 30) * n) >> 32
+
+    def pick(self, counts: vec[i64]) -> i64:
+        """An index of `counts`, each with odds in proportion to its count."""
+        total: i64 = 0
+        for count in counts:
+            total += count
+        k = self.below(total)
+        i: i64 = 0
+        while k >= counts[i]:
+            k -= counts[i]
+            i += 1
+        return i
+
+
+class Rigged(Rng):
+    """Deals the listed indices first, in order, then chance again: for tests and guided games."""
+
+    def __init__(self, deals: list[int], seed: i64 = 0) -> None:
+        super().__init__(seed)
+        self.deals: list[int] = deals
+
+    def copy(self) -> Rng:
+        return Rigged(self.deals[:], self.state)
+
+    def pick(self, counts: vec[i64]) -> i64:
+        if self.deals:
+            deal: i64 = self.deals.pop(0)
+            if counts[deal] == 0:
+                raise ValueError(f"rigged deal {deal} is not in the bag")
+            self.state = (self.state + STEP) & MASK
+            return deal
+        return super().pick(counts)

@@ -1,0 +1,93 @@
+"""The compiled half of the contract: one game in progress, and what a good player sees in it."""
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from atoll.core.packed import vec
+from atoll.core.rng import Rng
+
+OVER: Final = -1  # nobody's turn
+WATCHER: Final = -1  # the eyes of somebody without a seat
+Event = tuple[int, int, int, int, int, int]  # kind, seat and up to four small numbers
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """One game in progress. Mutable, cheap to copy, with nothing in it that no player could see or hold.
+
+    Face-down piles are multisets; a draw happens when the rules reveal it, from `rng`.
+    """
+
+    def __init__(self) -> None:
+        self.seats: i64 = 0
+        self.turn: i64 = OVER  # the seat that must decide now
+        self.rng: Rng = Rng(0)
+        self.journal: list[Event] | None = None  # a list to keep events, None to skip them
+
+    def moves(self) -> vec[i64]:
+        """Every legal move in a fixed order; empty only when the game is over."""
+        raise TypeError("a title's State defines moves()")
+
+    def random_move(self, rng: Rng) -> i64:
+        """One of `moves()`, each with equal odds; titles make it faster than the list."""
+        moves = self.moves()
+        return moves[rng.below(len(moves))]
+
+    def play(self, move: i64) -> None:
+        """Apply a legal move and run on to the next decision. Trusts its caller: see Title.play."""
+        raise TypeError("a title's State defines play()")
+
+    def copy(self) -> "State":
+        raise TypeError("a title's State defines copy()")
+
+    def guess(self, seat: i64, rng: Rng) -> "State":
+        """A state that `seat` (or WATCHER) cannot tell from this one: unseen pieces dealt anew."""
+        raise TypeError("a title's State defines guess()")
+
+    def points(self, seat: i64) -> i64:
+        """The score if the game ended now."""
+        raise TypeError("a title's State defines points()")
+
+    def ranking(self) -> vec[i64]:
+        """The place of every seat, 1 for the winners; equal players share a place."""
+        raise TypeError("a title's State defines ranking()")
+
+    def note(self, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
+        """Keep an event in the journal, if anybody reads it."""
+        journal = self.journal
+        if journal is not None:
+            journal.append((kind, seat, a, b, c, d))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sense:
+    """What a good player looks at: named features and the points each is worth."""
+
+    def __init__(self) -> None:
+        self.names: list[str] = []
+        self.weights: vec[float] = vec[float]()
+        self.spread: float = 10.0  # a lead, in points, that wins about three games in four
+
+    def features(self, state: State, seat: i64) -> vec[float]:
+        raise TypeError("a title's Sense defines features()")
+
+    def value(self, state: State, seat: i64) -> float:
+        """Expected final points of a seat."""
+        total = 0.0
+        features = self.features(state, seat)
+        i: i64
+        for i in range(len(features)):
+            total += features[i] * self.weights[i]
+        return total
+
+
+def places(keys: vec[i64]) -> vec[i64]:
+    """Places for sort keys, highest first; equal keys share a place (1, 1, 3)."""
+    out = vec[i64]([1] * len(keys))
+    i: i64
+    for i in range(len(keys)):
+        for key in keys:
+            if key > keys[i]:
+                out[i] += 1
+    return out

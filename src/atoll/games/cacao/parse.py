@@ -1,0 +1,195 @@
+"""From notation back to moves, and why something is not possible. Every `rule` is an anchor of rules.md."""
+
+import re
+
+from atoll.core.errors import IllegalMove
+from atoll.core.grid import COMPASS
+from atoll.games.cacao.pieces import (
+    MARKET_4,
+    PLANTATION_2,
+    ROTATIONS,
+    STORAGE,
+    SUN_SPACES,
+    WATER,
+    WATER_END,
+    WATER_TRACK,
+)
+from atoll.games.cacao.rules import (
+    ACTIVATE,
+    ACTIVATING,
+    COVERING,
+    DISCARD,
+    DONE,
+    FILL,
+    FILLING,
+    FINISHED,
+    ON_JUNGLE,
+    ON_WORKER,
+    PLACING,
+    SITE,
+    Cacao,
+    cell_at,
+)
+from atoll.games.cacao.words import KIND_NAMES, PROMPTS, RULES, TILE_NAMES, WINDS, place_name
+
+AT = r"\s+at\s+(-?\d{1,3})\s*,\s*(-?\d{1,3})"
+LAY = re.compile(r"(place|overbuild)\s+([0-4](?:-[0-4]){3})(?:\s+r([0-3]))?" + AT, re.ASCII)
+FILLS = re.compile(r"fill\s+([a-z]+[1-4]?)" + AT, re.ASCII)
+WORKS = re.compile(r"activate\s+(-?\d{1,3})\s*,\s*(-?\d{1,3})\s+([NESW])\s+(\d)", re.ASCII)
+DISCARDS = re.compile(r"discard\s+([0-4](?:-[0-4]){3})", re.ASCII)
+
+
+def parse(state: Cacao, text: str) -> int:
+    said = text.strip()
+    if state.phase == FINISHED:
+        raise IllegalMove("The game is over.", "end")
+    if found := LAY.fullmatch(said):
+        return _parse_lay(state, found[1], found[2], int(found[3] or 0), int(found[4]), int(found[5]))
+    if found := FILLS.fullmatch(said):
+        return _parse_fill(state, found[1], int(found[2]), int(found[3]))
+    if found := WORKS.fullmatch(said):
+        return _parse_activate(state, int(found[1]), int(found[2]), COMPASS.index(found[3]), int(found[4]))
+    if said == "done":
+        _need(state, ACTIVATING)
+        return DONE
+    if found := DISCARDS.fullmatch(said):
+        return _parse_discard(state, found[1])
+    raise IllegalMove(
+        f"{said[:60]!r} is no move of Cacao. Moves look like: place 2-1-0-1 r1 at 3,-2; fill water at 2,0; "
+        "activate 1,0 W 2; done."
+    )
+
+
+def _need(state: Cacao, phase: int) -> None:
+    if state.phase != phase:
+        raise IllegalMove(f"Something else comes first: {PROMPTS[state.phase].lower()}.", RULES[state.phase])
+
+
+def _tile(state: Cacao, name: str) -> int:
+    tile = TILE_NAMES.index(name) if name in TILE_NAMES else -1
+    if tile < 0:
+        raise IllegalMove(f"There is no worker tile {name}.", "components")
+    if not state.players[state.active].hand[tile]:
+        raise IllegalMove(f"There is no {name} in your hand.", "placing")
+    return tile
+
+
+def _parse_lay(state: Cacao, verb: str, name: str, turns: int, x: int, y: int) -> int:
+    _need(state, PLACING)
+    tile = _tile(state, name)
+    if turns >= ROTATIONS[tile]:
+        raise IllegalMove(f"{name} looks the same from every side: lay it without turning.", "components")
+    refusal = _cannot_lay(state, x, y) if verb == "place" else _cannot_overbuild(state, x, y)
+    if refusal:
+        raise refusal
+    return cell_at(x, y) >> 1 << 4 | tile << 2 | turns
+
+
+def _on_map(state: Cacao, x: int, y: int) -> bool:
+    """Whether these numbers name a cell on or next to the tiles, not its image round the torus."""
+    return tuple(state.xy(cell_at(x, y))) == (x, y)
+
+
+def _cannot_lay(state: Cacao, x: int, y: int) -> IllegalMove | None:
+    here = state.cells[cell_at(x, y)] if _on_map(state, x, y) else 0
+    where = place_name(x, y).capitalize()
+    if here >= ON_JUNGLE:
+        return IllegalMove(f"{where} is taken.", "placing")
+    if (x + y) % 2 == 0:
+        return IllegalMove(
+            f"{where} is a jungle space: worker tiles lie on the other colour of the checkerboard.", "placing"
+        )
+    if here != SITE:
+        return IllegalMove(f"{where} is next to no jungle tile: a worker tile must touch one.", "placing")
+    return None
+
+
+def _cannot_overbuild(state: Cacao, x: int, y: int) -> IllegalMove | None:
+    here = state.cells[cell_at(x, y)] if _on_map(state, x, y) else 0
+    if here < ON_WORKER or here >> 4 & 3 != state.active:
+        return IllegalMove(f"You have no worker tile at {place_name(x, y)} to overbuild.", "overbuilding")
+    if state.pile_size or len(state.display):
+        return IllegalMove("Overbuilding begins when pile and display are both empty.", "overbuilding")
+    if not state.players[state.active].suns:
+        return IllegalMove("Overbuilding costs a sun token, and you have none.", "overbuilding")
+    if here & COVERING:
+        return IllegalMove(
+            "This tile covers another one already: each space is overbuilt only once.", "overbuilding"
+        )
+    return None
+
+
+def _parse_fill(state: Cacao, name: str, x: int, y: int) -> int:
+    _need(state, FILLING)
+    kinds = list(state.display)
+    if name not in KIND_NAMES or KIND_NAMES.index(name) not in kinds:
+        there = " and ".join(KIND_NAMES[k] for k in kinds)
+        raise IllegalMove(f"The display offers {there}, not {name}.", "filling")
+    if not _on_map(state, x, y) or cell_at(x, y) not in list(state.spaces):
+        raise IllegalMove(f"{place_name(x, y).capitalize()} is not to be filled: only empty jungle spaces beside the new "
+                          "tile that touch two worker tiles are.", "filling")  # fmt: skip
+    return FILL + (cell_at(x, y) >> 1 << 1 | kinds.index(KIND_NAMES.index(name)))
+
+
+def _parse_activate(state: Cacao, x: int, y: int, d: int, workers: int) -> int:
+    _need(state, ACTIVATING)
+    cell = cell_at(x, y)
+    for pair in state.pairs:
+        if _on_map(state, x, y) and pair >> 3 & 4095 == cell << 2 | d and pair >> 15 & 3 == state.turn:
+            cap = state.cap(pair)
+            if not 1 <= workers <= cap:
+                raise IllegalMove(_cap_reason(state, pair, workers, cap), "activating")
+            return ACTIVATE + (cell >> 1 << 4 | d << 2 | workers)
+    raise IllegalMove(
+        f"No workers of yours at {place_name(x, y)} have new work to the {WINDS[d]}: each worker is activated once, "
+        "when its tile or the jungle tile before it is laid.",
+        "activating",
+    )
+
+
+def _cap_reason(state: Cacao, pair: int, workers: int, cap: int) -> str:
+    if cap:
+        return f"{workers} workers cannot act here: at most {cap} can."
+    kind = pair >> 17
+    if kind <= PLANTATION_2:
+        return f"Your storage is full: {STORAGE} of {STORAGE} cacao."
+    if kind <= MARKET_4:
+        return "You have no cacao to sell."
+    if kind == WATER:
+        return f"Your water carrier is on the last field, {WATER_TRACK[WATER_END]}."
+    return f"You hold {SUN_SPACES} sun tokens, as many as your board has room for."
+
+
+def _parse_discard(state: Cacao, name: str) -> int:
+    _need(state, PLACING)
+    move = DISCARD + _tile(state, name)
+    if move not in list(state.moves()):
+        raise IllegalMove("A tile may be discarded only if none can be laid.", "placing")
+    return move
+
+
+# -- why not -----------------------------------------------------------------------------------------
+
+
+def why_not(state: Cacao, viewer: int, part: str) -> IllegalMove:
+    group, _, value = part.partition(":")
+    if state.phase == FINISHED:
+        return IllegalMove("The game is over.", "end")
+    if viewer != state.turn:
+        return IllegalMove("Another player decides now.", RULES[state.phase])
+    if group == "cell" and re.fullmatch(r"-?\d{1,3},-?\d{1,3}", value, re.ASCII):
+        x, y = (int(v) for v in value.split(","))
+        if state.phase == PLACING:
+            own = _on_map(state, x, y) and state.cells[cell_at(x, y)] >= ON_WORKER
+            refusal = _cannot_overbuild(state, x, y) if own else _cannot_lay(state, x, y)
+            return refusal or IllegalMove("Choose a worker tile of your hand first.", "placing")
+        if state.phase == FILLING:
+            return IllegalMove("Only the marked spaces are filled: empty jungle spaces beside your new tile that touch "
+                               "two worker tiles.", "filling")  # fmt: skip
+    if group == "jungle" and state.phase == PLACING:
+        return IllegalMove(
+            "Jungle tiles come after your worker tile, on the spaces that it completes.", "filling"
+        )
+    if group == "tile" and state.phase != PLACING:
+        return IllegalMove("You have laid your worker tile for this turn.", "placing")
+    return IllegalMove(f"Not possible now. {PROMPTS[state.phase]}.", RULES[state.phase])

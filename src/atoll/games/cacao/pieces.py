@@ -1,0 +1,75 @@
+"""The components of Cacao: worker tiles, jungle tiles, the player board. Sections refer to rules.md."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from atoll.core.packed import vec
+
+# -- jungle tiles: name, label, number with 3-4 players, number with 2 players -------------------
+
+JUNGLE: Final = (
+    ("plantation1", "Single Plantation", 6, 4),
+    ("plantation2", "Double Plantation", 2, 2),
+    ("market2", "Market 2", 2, 2),
+    ("market3", "Market 3", 4, 3),
+    ("market4", "Market 4", 1, 1),
+    ("gold1", "Gold Mine 1", 2, 1),
+    ("gold2", "Gold Mine 2", 1, 1),
+    ("water", "Water", 3, 2),
+    ("sun", "Sun Site", 2, 1),
+    ("temple", "Temple", 5, 4),
+)
+PLANTATION_1: Final = 0
+PLANTATION_2: Final = 1
+MARKET_2: Final = 2
+MARKET_3: Final = 3
+MARKET_4: Final = 4
+GOLD_1: Final = 5
+GOLD_2: Final = 6
+WATER: Final = 7
+SUN: Final = 8
+TEMPLE: Final = 9
+KINDS: Final = 10
+
+#: what one worker takes from the tile: cacao, gold, steps or suns; for a market the price of a fruit
+YIELD: Final = vec[i64]([1, 2, 2, 3, 4, 1, 2, 1, 1, 0])
+
+
+def jungle_set(seats: int) -> list[int]:
+    """How many of each kind are in the game, start tiles included."""
+    return [row[3] if seats == 2 else row[2] for row in JUNGLE]
+
+
+# -- worker tiles: workers on the north, east, south, west edge; number each with 2, 3, 4 players --
+
+TILES: Final = (
+    ("1-1-1-1", (1, 1, 1, 1), (4, 3, 3)),
+    ("2-1-0-1", (2, 1, 0, 1), (5, 5, 4)),
+    ("3-0-0-1", (3, 0, 0, 1), (1, 1, 1)),
+    ("3-1-0-0", (3, 1, 0, 0), (1, 1, 1)),
+)
+TILE_KINDS: Final = 4
+ROTATIONS: Final = vec[i64]([1, 4, 4, 4])  # quarter turns that look different
+
+#: a shape is a tile and its clockwise quarter turns: tile << 2 | turns
+SHAPE_BITS: Final = 4
+#: EDGE[shape << 2 | direction]: workers that look in that direction
+EDGE: Final = vec[i64]([TILES[shape >> 2][1][(d - shape) & 3] for shape in range(16) for d in range(4)])
+
+
+def worker_set(seats: int) -> list[int]:
+    """How many of each worker tile a player owns."""
+    return [row[2][seats - 2] for row in TILES]
+
+
+# -- player board --------------------------------------------------------------------------------
+
+HAND: Final = 3
+DISPLAY: Final = 2
+STORAGE: Final = 5
+SUN_SPACES: Final = 3
+WATER_TRACK: Final = vec[i64]([-10, -4, -1, 0, 2, 4, 7, 11, 16])
+WATER_END: Final = 8
+TEMPLE_FIRST: Final = 6
+TEMPLE_SECOND: Final = 3

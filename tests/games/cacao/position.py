@@ -1,0 +1,163 @@
+"""Positions of Cacao in words, so that a scenario reads like the rulebook.
+
+    game = position("P1 1-1-1-1@(1,0)", "gold2@(2,0)", hands=["2-1-0-1 3-0-0-1", ""], suns=[1, 0])
+    game.play("place 2-1-0-1 r3 at 2,1")
+    assert game.choices() == [...]
+
+The start tiles lie there already. Tiles of the pile are dealt in the order in which they are named.
+"""
+
+import re
+from collections.abc import Sequence
+
+import atoll
+from atoll.core.packed import vec
+from atoll.core.rng import Rigged
+from atoll.games.cacao import pieces, rules
+
+JUNGLE = [row[0] for row in pieces.JUNGLE]
+WORKERS = [row[0] for row in pieces.TILES]
+TITLE = atoll.title("cacao")
+
+ON_MAP = re.compile(r"(?:P(?P<seat>\d) )?(?P<tile>[\w-]+)@\((?P<x>-?\d+),(?P<y>-?\d+)\)(?: r(?P<turns>\d))?")
+
+
+class Position:
+    """A game of Cacao that is played and asked in notation."""
+
+    def __init__(self, state: rules.Cacao) -> None:
+        self.state = state
+
+    def play(self, *moves: str) -> "Position":
+        for move in moves:
+            TITLE.play(self.state, move)
+        return self
+
+    def choices(self, start: str = "") -> list[str]:
+        """The legal moves whose notation begins like this."""
+        notations = [TITLE.words(self.state, move).notation for move in self.state.moves()]
+        return [notation for notation in notations if notation.startswith(start)]
+
+    @property
+    def turn(self) -> int:
+        return int(self.state.turn)
+
+    @property
+    def gold(self) -> list[int]:
+        return [p.gold for p in self.state.players]
+
+    @property
+    def cacao(self) -> list[int]:
+        return [p.cacao for p in self.state.players]
+
+    @property
+    def suns(self) -> list[int]:
+        return [p.suns for p in self.state.players]
+
+    @property
+    def water(self) -> list[int]:
+        return [p.water for p in self.state.players]
+
+    @property
+    def hand_sizes(self) -> list[int]:
+        return [sum(p.hand) for p in self.state.players]
+
+    @property
+    def display(self) -> list[str]:
+        return [JUNGLE[kind] for kind in self.state.display]
+
+    @property
+    def placing(self) -> bool:
+        return bool(self.state.phase == rules.PLACING)
+
+    @property
+    def filling(self) -> bool:
+        return bool(self.state.phase == rules.FILLING)
+
+    @property
+    def points(self) -> list[int]:
+        return [self.state.points(seat) for seat in range(self.state.seats)]
+
+    def at(self, x: int, y: int) -> str:
+        """The jungle tile on a space, or ""."""
+        there = self.state.cells[rules.cell_at(x, y)]
+        return JUNGLE[there - rules.ON_JUNGLE] if rules.ON_JUNGLE <= there < rules.ON_WORKER else ""
+
+
+def position(
+    *tiles: str,
+    seats: int = 2,
+    active: int = 0,
+    display: str = "gold1 water",
+    pile: str = "",
+    hands: Sequence[str] = (),
+    decks: Sequence[str] = (),
+    deals: str = "",
+    gold: Sequence[int] = (),
+    cacao: Sequence[int] = (),
+    suns: Sequence[int] = (),
+    water: Sequence[int] = (),
+) -> Position:
+    """The start board and some more tiles; `deals` rigs all draws where decks are drawn from too."""
+    s = rules.Cacao()
+    s.seats = seats
+    s.active = s.turn = active
+    s.phase = rules.PLACING
+    s.cells = vec[rules.i64]([rules.EMPTY] * rules.CELLS)
+    s.players = [rules.Player() for _ in range(seats)]
+    s.display = vec[rules.i64]([JUNGLE.index(name) for name in display.split()])
+    s.pile = counts(pile, JUNGLE)
+    s.pile_size = sum(s.pile)
+    lay_tiles(s, ("plantation1@(0,0)", "market2@(1,1)", *tiles))
+    for seat, player in enumerate(s.players):
+        player.hand = counts(per_seat(hands, seat, "1-1-1-1"), WORKERS)
+        player.deck = counts(per_seat(decks, seat, ""), WORKERS)
+        player.deck_size = sum(player.deck)
+        player.gold = per_seat(gold, seat, 0)
+        player.cacao = per_seat(cacao, seat, 0)
+        player.suns = per_seat(suns, seat, 0)
+        player.water = per_seat(water, seat, 0)
+    s.tiles_left = sum(sum(p.hand) + p.deck_size for p in s.players)
+    s.rng = Rigged([kind_of(name) for name in (deals or pile).split()])
+    return Position(s)
+
+
+def start(seats: int, seed: int = 0, **options: int) -> Position:
+    """A real game from its beginning."""
+    state = TITLE.start(seats, options, seed)
+    assert isinstance(state, rules.Cacao)
+    return Position(state)
+
+
+def lay_tiles(s: rules.Cacao, tiles: Sequence[str]) -> None:
+    """Jungle first, then workers in the order named; a second worker tile on a space covers the first."""
+    read = [ON_MAP.fullmatch(text) for text in tiles]
+    assert all(read), f"cannot read {[t for t, r in zip(tiles, read, strict=True) if not r]}"
+    found = [match for match in read if match]
+    for tile in found:
+        if not tile["seat"]:
+            s._lay_jungle(rules.cell_at(int(tile["x"]), int(tile["y"])), JUNGLE.index(tile["tile"]))
+    for player in s.players:
+        player.hand = vec[rules.i64]([9] * pieces.TILE_KINDS)
+    active = s.active
+    for tile in found:
+        if tile["seat"]:
+            s.active = int(tile["seat"])
+            cell = rules.cell_at(int(tile["x"]), int(tile["y"]))
+            s._lay_worker(cell, WORKERS.index(tile["tile"]) << 2 | int(tile["turns"] or 0))
+    s.active = active
+    s.spaces = vec[rules.i64]()
+    s.pairs = vec[rules.i64]()
+
+
+def per_seat[T](values: Sequence[T], seat: int, default: T) -> T:
+    return values[seat] if seat < len(values) else default
+
+
+def kind_of(name: str) -> int:
+    return JUNGLE.index(name) if name in JUNGLE else WORKERS.index(name)
+
+
+def counts(names: str, kinds: Sequence[str]) -> "vec[rules.i64]":
+    words = names.split()
+    return vec[rules.i64]([words.count(kind) for kind in kinds])
