@@ -7,6 +7,7 @@ from pkgutil import iter_modules
 
 import atoll.games
 from atoll.core.errors import UnknownTitle
+from atoll.core.state import State
 from atoll.core.title import Title
 
 
@@ -29,3 +30,13 @@ def title(name: str) -> Title:
         return titles()[name]
     except KeyError:
         raise UnknownTitle(f"There is no title {name!r}; there are: {', '.join(titles())}.") from None
+
+
+def title_of(state: State) -> Title:
+    """The title whose package a state's class comes from."""
+    home = _package(state)
+    return next(title for title in titles().values() if _package(title) == home)
+
+
+def _package(thing: object) -> str:
+    return type(thing).__module__.rpartition(".")[0]

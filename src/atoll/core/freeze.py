@@ -4,8 +4,12 @@ from importlib import import_module
 from typing import Any
 
 import msgspec
+from mypy_extensions import i64
 
+from atoll.core.packed import vec
 from atoll.core.state import State
+
+PACKED: dict[str, Any] = {"vec[i64]": vec[i64], "vec[float]": vec[float]}  # by the names of their types
 
 
 def freeze(state: State) -> bytes:
@@ -25,13 +29,15 @@ def thaw(data: bytes) -> State:
 
 
 def _plain(value: Any) -> Any:
-    """Numbers and texts stay; arrays become lists; an object its class and its attributes."""
+    """Numbers, texts and lists stay; an array becomes its type and items, an object its class and attributes."""
     if value is None or isinstance(value, int | float | str):
         return value
-    names = getattr(type(value), "__mypyc_attrs__", None) or getattr(value, "__dict__", None)
-    if names is None:
+    if isinstance(value, list | tuple):
         return [_plain(item) for item in value]
     kind = type(value)
+    if kind.__name__ in PACKED:
+        return {"": kind.__name__, "items": list(value)}
+    names = [*getattr(kind, "__mypyc_attrs__", ()), *getattr(value, "__dict__", ())]
     return {"": f"{kind.__module__}:{kind.__qualname__}"} | {n: _plain(getattr(value, n)) for n in names}
 
 
@@ -40,12 +46,11 @@ def _alive(value: Any) -> Any:
         return [_alive(item) for item in value]
     if not isinstance(value, dict):
         return value
-    module, _, name = value.pop("").partition(":")
+    kind = value.pop("")
+    if kind in PACKED:
+        return PACKED[kind](value["items"])
+    module, _, name = kind.partition(":")
     made = getattr(import_module(module), name)()
     for attribute, plain in value.items():
-        living = _alive(plain)
-        if isinstance(living, list):
-            now = getattr(made, attribute)
-            living = living if now is None else type(now)(living)
-        setattr(made, attribute, living)
+        setattr(made, attribute, _alive(plain))
     return made

@@ -146,9 +146,9 @@ def read(text: str) -> Record:
     """A record from the text of a file. Checks its form; `replay` checks its moves."""
     if len(text) > LARGEST:
         raise BadRecord(f"The file is too large for a game record: over {LARGEST} characters.")
-    rows = text.strip().splitlines()
-    if not rows:
+    if not text.strip():
         raise BadRecord("The file is empty.")
+    rows = text.strip().split("\n")  # not splitlines(): names may hold the other line ends that it knows
     header = _decode(rows[0], 1, Header)
     if header.atoll != FORMAT:
         raise BadRecord(

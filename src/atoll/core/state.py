@@ -53,6 +53,13 @@ class State:
         """The place of every seat, 1 for the winners; equal players share a place."""
         raise TypeError("a title's State defines ranking()")
 
+    def _repr_svg_(self) -> str:
+        """How a notebook shows the position: through the eyes of the seat that decides."""
+        from atoll.core.catalog import title_of
+        from atoll.core.export import svg
+
+        return svg(title_of(self), self, self.turn)
+
     def note(self, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """Keep an event in the journal, if anybody reads it."""
         journal = self.journal

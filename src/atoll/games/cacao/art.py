@@ -1,5 +1,57 @@
-"""Provisional: the view helper replaces this file."""
+"""The sprite of Cacao: every drawing the mats refer to, sent once a page. Ids start with the title's name."""
+
+from functools import cache
+
+from atoll.core.draw import line, rect, tag
+from atoll.games.cacao import art_goods, art_jungle, art_people
+from atoll.games.cacao.art_ink import CREAM, EARTH, NIGHT, SEATS
+
+BRACKETS = (  # around the tiles of the latest turn
+    "M-57-36V-45A12 12 0 0 1-45-57H-36M36-57H45A12 12 0 0 1 57-45V-36"
+    "M57 36V45A12 12 0 0 1 45 57H36M-36 57H-45A12 12 0 0 1-57 45V36"
+)
 
 
+def stops(*tones: tuple[float, str, float]) -> str:
+    return "".join(tag("stop", offset=o, stop_color=c, stop_opacity=a if a < 1 else "") for o, c, a in tones)
+
+
+def paints() -> str:
+    """Gradients, patterns and the outline of a tile."""
+    earth = stops((0, EARTH[0], 1), (0.6, EARTH[1], 1), (1, EARTH[2], 1))
+    fall = stops((0, "#fff", 0.3), (0.45, "#fff", 0), (0.55, NIGHT, 0), (1, NIGHT, 0.25))
+    return (
+        tag("radialGradient", earth, id="cacao-earth", cx=0.36, cy=0.3, r=0.8)
+        + tag("linearGradient", fall, id="cacao-fall", x2=0, y2=1)
+        + tag("clipPath", rect(-58, -58, 116, 116, 13, "#000"), id="cacao-tile")
+        + "".join(art_people.cloth(seat) for seat in range(len(SEATS)))
+    )
+
+
+def shadow() -> str:
+    near, far = (
+        rect(-56, -53, 115, 114, 13, NIGHT, opacity=0.26),
+        rect(-54, -49, 114, 114, 14, NIGHT, opacity=0.16),
+    )
+    return far + near
+
+
+@cache
 def sprite() -> str:
-    return ""
+    symbols = {
+        "shadow": shadow(),
+        "ground": art_jungle.ground(),
+        "fern": art_jungle.fern(),
+        "brackets": line(BRACKETS, CREAM, 4.5),
+        "back": art_jungle.back(),
+        "fruit": art_goods.fruit(),
+        "coin": art_goods.coin(),
+        "sun": art_goods.sun(),
+        "drop": art_goods.drop(),
+        "chip": art_goods.chip(),
+        "space": art_goods.space(),
+        "river": art_goods.river(),
+    }
+    symbols |= {f"tile-{kind}": face for kind, face in art_jungle.scenes().items()}
+    symbols |= art_people.symbols()
+    return paints() + "".join(tag("g", body, id=f"cacao-{name}") for name, body in symbols.items())

@@ -36,9 +36,13 @@ KINDS: Final = 10
 YIELD: Final = vec[i64]([1, 2, 2, 3, 4, 1, 2, 1, 1, 0])
 
 
-def jungle_set(seats: int) -> list[int]:
+_JUNGLE_2: Final = vec[i64]([row[3] for row in JUNGLE])
+_JUNGLE_34: Final = vec[i64]([row[2] for row in JUNGLE])
+
+
+def jungle_set(seats: i64) -> vec[i64]:
     """How many of each kind are in the game, start tiles included."""
-    return [row[3] if seats == 2 else row[2] for row in JUNGLE]
+    return _JUNGLE_2[:] if seats == 2 else _JUNGLE_34[:]
 
 
 # -- worker tiles: workers on the north, east, south, west edge; number each with 2, 3, 4 players --
@@ -58,9 +62,12 @@ SHAPE_BITS: Final = 4
 EDGE: Final = vec[i64]([TILES[shape >> 2][1][(d - shape) & 3] for shape in range(16) for d in range(4)])
 
 
-def worker_set(seats: int) -> list[int]:
+_WORKERS: Final = vec[i64]([row[2][column] for column in range(3) for row in TILES])
+
+
+def worker_set(seats: i64) -> vec[i64]:
     """How many of each worker tile a player owns."""
-    return [row[2][seats - 2] for row in TILES]
+    return _WORKERS[TILE_KINDS * (seats - 2) : TILE_KINDS * (seats - 1)]
 
 
 # -- player board --------------------------------------------------------------------------------

@@ -184,18 +184,16 @@ class Cacao(State):
         self.turn = start_player
         self.phase = PLACING
         self.cells = vec[i64]([EMPTY] * CELLS)
-        jungle = jungle_set(seats)
-        jungle[PLANTATION_1] -= 1
-        jungle[MARKET_2] -= 1
-        self.pile = vec[i64](jungle)
+        self.pile = jungle_set(seats)
+        self.pile[PLANTATION_1] -= 1
+        self.pile[MARKET_2] -= 1
         self.pile_size = size(self.pile)
         self._lay_jungle(cell_at(0, 0), PLANTATION_1)
         self._lay_jungle(cell_at(1, 1), MARKET_2)
-        tiles = worker_set(seats)
         for _ in range(seats):
             player = Player()
             player.hand = vec[i64]([0] * TILE_KINDS)
-            player.deck = vec[i64](tiles)
+            player.deck = worker_set(seats)
             player.deck_size = size(player.deck)
             self.tiles_left += player.deck_size
             self.players.append(player)

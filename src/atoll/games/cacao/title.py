@@ -91,7 +91,7 @@ def _audit_jungle(game: Cacao) -> None:
     for code in game.cells:
         if ON_JUNGLE <= code < ON_WORKER:
             found[code - ON_JUNGLE] += 1
-    assert found == jungle_set(game.seats), "jungle tiles"
+    assert found == list(jungle_set(game.seats)), "jungle tiles"
 
 
 def _audit_workers(game: Cacao) -> None:
@@ -103,7 +103,7 @@ def _audit_workers(game: Cacao) -> None:
             found[code >> 4 & 3][code >> 2 & 3] += 1
     for under in game.covered:
         found[under >> 4 & 3][under >> 2 & 3] += 1
-    assert all(tiles == worker_set(game.seats) for tiles in found), "worker tiles"
+    assert all(tiles == list(worker_set(game.seats)) for tiles in found), "worker tiles"
     assert len(game.covered) == sum(code >= ON_WORKER and bool(code & COVERING) for code in game.cells), (
         "stacks"
     )
