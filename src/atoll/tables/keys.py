@@ -1,0 +1,34 @@
+"""Keys of browsers and invitations: 128 random bits outside, only their hashes in the database."""
+
+import hashlib
+import hmac
+import secrets
+from functools import cached_property
+
+ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # without letters and digits that look alike
+
+
+def digest(secret: str) -> str:
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+class Browser:
+    """Somebody at a screen, known by the key in a cookie and by nothing else."""
+
+    def __init__(self, key: str | None = None) -> None:
+        self.fresh = key is None
+        self.key = key or secrets.token_urlsafe(16)
+
+    @cached_property
+    def hash(self) -> str:
+        return digest(self.key)
+
+    def invitation(self, table: str, seat: int, number: int) -> str:
+        """The token of an invitation: made from the host's key, so that only the host sees it again."""
+        mac = hmac.digest(self.key.encode(), f"{table}/{seat}/{number}".encode(), "sha256")
+        return mac[:16].hex()
+
+
+def new_id() -> str:
+    """The name of a table in its address."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(12))

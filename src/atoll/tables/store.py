@@ -1,0 +1,312 @@
+"""Where tables live: an append-only log of entries per table, in one SQLite file.
+
+`Store` is all that the rest of Atoll knows. An entry is durable before `append` answers, and the
+first entry under a number is the only one: two moves for the same moment can never both be played.
+"""
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Any, Literal, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from atoll.core.errors import AtollError
+from atoll.core.title import Value
+
+T = TypeVar("T")
+Controller = Literal["person", "bot", "open"]
+
+
+class StoreError(AtollError):
+    """The database cannot be used; nothing of what was asked has happened."""
+
+
+class Header(Struct, frozen=True):
+    """What never changes about a table: with its moves, the whole truth."""
+
+    id: str
+    title: str
+    version: int
+    seats: int
+    options: dict[str, Value]
+    seed: int
+    host: str  # the hash of a browser's key
+    created: float
+
+
+class Seat(Struct, frozen=True):
+    """Who decides for a seat. `owner` and `invite` are hashes: no key is ever stored."""
+
+    seat: int
+    kind: Controller
+    name: str
+    level: str = ""
+    owner: str = ""
+    invite: str = ""
+    invitations: int = 0  # how many links were issued: each one replaces the last
+
+
+class Entry(Struct, frozen=True):
+    """One line of the log: a move in notation, or an undo with the number of moves it leaves."""
+
+    n: int
+    seat: int
+    kind: Literal["move", "undo"]
+    text: str
+    at: float
+
+    def same(self, other: "Entry") -> bool:
+        return (self.n, self.seat, self.kind, self.text) == (other.n, other.seat, other.kind, other.text)
+
+
+class Stored(Struct, frozen=True):
+    header: Header
+    seats: list[Seat]
+    entries: list[Entry]
+
+
+class Store(ABC):
+    """What a database must be able to do for tables."""
+
+    @abstractmethod
+    async def open(self) -> None: ...
+
+    @abstractmethod
+    async def close(self) -> None: ...
+
+    @abstractmethod
+    async def create(self, table: Stored) -> None: ...
+
+    @abstractmethod
+    async def load(self, table: str) -> Stored | None: ...
+
+    @abstractmethod
+    async def append(self, table: str, entry: Entry) -> bool:
+        """Whether this entry, from this call or an earlier one, is what the log holds under its number."""
+
+    @abstractmethod
+    async def reseat(self, table: str, before: Seat, after: Seat) -> bool:
+        """Change a seat unless somebody was faster."""
+
+    @abstractmethod
+    async def tables_of(self, browser: str, limit: int) -> list[str]:
+        """Tables where a browser sits or is the host, latest first."""
+
+    @abstractmethod
+    async def with_bots_since(self, moment: float, limit: int) -> list[str]:
+        """Tables with bots that were made or played at since then, latest first."""
+
+
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS tables(
+  id TEXT PRIMARY KEY, title TEXT NOT NULL, version INTEGER NOT NULL, seats INTEGER NOT NULL,
+  options TEXT NOT NULL, seed INTEGER NOT NULL, host TEXT NOT NULL, created REAL NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS seats(
+  "table" TEXT NOT NULL REFERENCES tables(id), seat INTEGER NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL,
+  level TEXT NOT NULL, key_hash TEXT NOT NULL, invite_hash TEXT NOT NULL, invitations INTEGER NOT NULL,
+  PRIMARY KEY("table", seat)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS entries(
+  "table" TEXT NOT NULL REFERENCES tables(id), n INTEGER NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL,
+  text TEXT NOT NULL, at REAL NOT NULL, PRIMARY KEY("table", n)) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS seats_by_key ON seats(key_hash);
+CREATE INDEX IF NOT EXISTS tables_by_host ON tables(host);
+CREATE INDEX IF NOT EXISTS entries_by_time ON entries(at);
+"""
+SCHEMA_VERSION = 1
+LAST = 'coalesce((SELECT max(at) FROM entries WHERE "table" = t.id), t.created)'
+GROUP = 256  # jobs that may share one commit
+
+Job = Callable[[sqlite3.Connection], Any]
+
+
+class SqliteStore(Store):
+    """One thread owns the only connection; whatever waits while a commit syncs shares the next one."""
+
+    def __init__(self, path: str | Path, patience: float = 5.0) -> None:
+        self.path = Path(path)
+        self.patience = patience  # seconds to wait for a file that another process holds
+        self.jobs: queue.SimpleQueue[tuple[Future[Any], Job] | None] = queue.SimpleQueue()
+        self.thread: threading.Thread | None = None
+
+    async def open(self) -> None:
+        opened: Future[None] = Future()
+        self.thread = threading.Thread(target=self._run, args=(opened,), name="atoll-store", daemon=True)
+        self.thread.start()
+        await asyncio.wrap_future(opened)
+
+    async def close(self) -> None:
+        if self.thread is not None:
+            self.jobs.put(None)
+            await asyncio.to_thread(self.thread.join)
+
+    async def create(self, table: Stored) -> None:
+        await self._do(lambda db: insert(db, table))
+
+    async def load(self, table: str) -> Stored | None:
+        return await self._do(lambda db: select(db, table))
+
+    async def append(self, table: str, entry: Entry) -> bool:
+        return await self._do(lambda db: append(db, table, entry))
+
+    async def reseat(self, table: str, before: Seat, after: Seat) -> bool:
+        return await self._do(lambda db: reseat(db, table, before, after))
+
+    async def tables_of(self, browser: str, limit: int) -> list[str]:
+        query = (
+            "SELECT id FROM tables t WHERE host = :browser"
+            ' OR id IN (SELECT "table" FROM seats WHERE key_hash = :browser)'
+            f" ORDER BY {LAST} DESC LIMIT :limit"
+        )
+        return await self._do(lambda db: column(db, query, {"browser": browser, "limit": limit}))
+
+    async def with_bots_since(self, moment: float, limit: int) -> list[str]:
+        query = (
+            "SELECT id FROM tables t WHERE id IN (SELECT \"table\" FROM seats WHERE kind = 'bot')"
+            ' AND (created >= :moment OR id IN (SELECT "table" FROM entries WHERE at >= :moment))'
+            f" ORDER BY {LAST} DESC LIMIT :limit"
+        )
+        return await self._do(lambda db: column(db, query, {"moment": moment, "limit": limit}))
+
+    # -- the writer ------------------------------------------------------------------------------
+
+    async def _do(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        future: Future[T] = Future()
+        self.jobs.put((future, job))
+        return await asyncio.wrap_future(future)
+
+    def _run(self, opened: Future[None]) -> None:
+        try:
+            db = connect(self.path, self.patience)
+        except Exception as error:
+            opened.set_exception(complaint(self.path, error))
+            return
+        opened.set_result(None)
+        going = True
+        while going:
+            batch, going = self._next_batch()
+            if not self._commit(db, batch):
+                for one in batch:
+                    self._commit(db, [one], alone=True)
+        db.close()
+
+    def _next_batch(self) -> tuple[list[tuple[Future[Any], Job]], bool]:
+        """What waits now, and whether more will come."""
+        batch: list[tuple[Future[Any], Job]] = []
+        item = self.jobs.get()
+        while item is not None:
+            batch.append(item)
+            if len(batch) == GROUP:
+                return batch, True
+            try:
+                item = self.jobs.get_nowait()
+            except queue.Empty:
+                return batch, True
+        return batch, False
+
+    def _commit(
+        self, db: sqlite3.Connection, batch: list[tuple[Future[Any], Job]], alone: bool = False
+    ) -> bool:
+        """Run jobs in one transaction and answer them. A group with a failing job is left undone and
+        unanswered; a job that fails alone is answered with the reason."""
+        try:
+            db.execute("BEGIN IMMEDIATE")
+            answers = [job(db) for _, job in batch]
+            db.execute("COMMIT")
+        except Exception as error:
+            roll_back(db)
+            if alone:
+                answer(batch[0][0], complaint(self.path, error), failed=True)
+            return False
+        for (future, _), value in zip(batch, answers, strict=True):
+            answer(future, value)
+        return True
+
+
+def connect(path: Path, patience: float) -> sqlite3.Connection:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    db = sqlite3.connect(path, timeout=patience, isolation_level=None)
+    db.execute("PRAGMA locking_mode=EXCLUSIVE")  # one server per file: what is in memory is what is stored
+    db.execute("PRAGMA journal_mode=WAL")
+    db.execute("PRAGMA synchronous=FULL")
+    db.execute("PRAGMA foreign_keys=ON")
+    known = db.execute("PRAGMA user_version").fetchone()[0]
+    if known not in (0, SCHEMA_VERSION):
+        raise StoreError(f"it was written by another version of Atoll (format {known}, not {SCHEMA_VERSION})")
+    db.executescript(f"BEGIN IMMEDIATE; {SCHEMA} PRAGMA user_version={SCHEMA_VERSION}; COMMIT;")
+    return db
+
+
+def complaint(path: Path, error: Exception) -> StoreError:
+    reason = "another Atoll is using it" if "locked" in str(error) else str(error)
+    return StoreError(f"The database {path} cannot be used: {reason}.")
+
+
+def roll_back(db: sqlite3.Connection) -> None:
+    try:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+    except sqlite3.Error:  # the next BEGIN will say what is wrong
+        pass
+
+
+def answer(future: Future[Any], value: Any, failed: bool = False) -> None:
+    """Tell whoever asked, unless they went away in the meantime."""
+    if future.set_running_or_notify_cancel():
+        future.set_exception(value) if failed else future.set_result(value)
+
+
+# -- statements ------------------------------------------------------------------------------------
+
+
+def insert(db: sqlite3.Connection, table: Stored) -> None:
+    head = table.header
+    options = msgspec.json.encode(head.options).decode()
+    row = (head.id, head.title, head.version, head.seats, options, head.seed, head.host, head.created)
+    db.execute("INSERT INTO tables VALUES(?,?,?,?,?,?,?,?)", row)
+    seats = [(head.id, *msgspec.structs.astuple(seat)) for seat in table.seats]
+    db.executemany("INSERT INTO seats VALUES(?,?,?,?,?,?,?,?)", seats)
+    entries = [(head.id, *msgspec.structs.astuple(entry)) for entry in table.entries]
+    db.executemany("INSERT INTO entries VALUES(?,?,?,?,?,?)", entries)
+
+
+def select(db: sqlite3.Connection, table: str) -> Stored | None:
+    row = db.execute("SELECT * FROM tables WHERE id = ?", (table,)).fetchone()
+    if row is None:
+        return None
+    id, title, version, seats, options, seed, host, created = row
+    header = Header(id, title, version, seats, msgspec.json.decode(options), seed, host, created)
+    return Stored(header, rows(db, "seats", "seat", table, Seat), rows(db, "entries", "n", table, Entry))
+
+
+def rows(db: sqlite3.Connection, source: str, order: str, table: str, kind: Callable[..., T]) -> list[T]:
+    found = db.execute(f'SELECT * FROM {source} WHERE "table" = ? ORDER BY {order}', (table,))
+    return [kind(*row[1:]) for row in found]
+
+
+def append(db: sqlite3.Connection, table: str, entry: Entry) -> bool:
+    key = (table, entry.n, entry.seat, entry.kind, entry.text)
+    if db.execute("INSERT OR IGNORE INTO entries VALUES(?,?,?,?,?,?)", (*key, entry.at)).rowcount == 1:
+        return True
+    same = 'SELECT 1 FROM entries WHERE "table" = ? AND n = ? AND seat = ? AND kind = ? AND text = ?'
+    return db.execute(same, key).fetchone() is not None
+
+
+def reseat(db: sqlite3.Connection, table: str, before: Seat, after: Seat) -> bool:
+    query = (
+        "UPDATE seats SET kind = ?, name = ?, level = ?, key_hash = ?, invite_hash = ?, invitations = ?"
+        ' WHERE "table" = ? AND seat = ? AND kind = ? AND key_hash = ? AND invitations = ?'
+    )
+    change = (after.kind, after.name, after.level, after.owner, after.invite, after.invitations)
+    now = (table, before.seat, before.kind, before.owner, before.invitations)
+    return db.execute(query, change + now).rowcount == 1
+
+
+def column(db: sqlite3.Connection, query: str, values: dict[str, Any]) -> list[str]:
+    return [row[0] for row in db.execute(query, values)]

@@ -1,0 +1,84 @@
+"""The whole web side as one ASGI app."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+from atoll.core.errors import AtollError, UnknownTitle
+from atoll.tables.hub import Hub
+from atoll.tables.store import SqliteStore, StoreError
+from atoll.tables.table import Refused
+from atoll.web.api import Api
+from atoll.web.pages import Pages, error_page
+from atoll.web.security import Browsers, RateLimit, SameOrigin, SecureHeaders
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    database: Path
+    pace: float = 0.6  # seconds between two moves of bots while somebody watches
+    rate: float = 1.0  # multiplies all rate limits
+    capacity: int = 2000  # tables kept in memory without viewers
+
+
+def create_app(settings: Settings) -> Starlette:
+    hub = Hub(SqliteStore(settings.database), settings.pace, settings.capacity)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await hub.open()
+        try:
+            yield
+        finally:
+            await hub.close()
+
+    app = Starlette(
+        routes=[*Api(hub).routes(), *Pages(hub).routes()],
+        middleware=[
+            Middleware(SecureHeaders),
+            Middleware(SameOrigin),
+            Middleware(RateLimit, scale=settings.rate),
+            Middleware(Browsers),
+        ],
+        exception_handlers={AtollError: refuse, HTTPException: refuse, Exception: refuse},
+        lifespan=lifespan,
+    )
+    app.state.hub = hub
+    return app
+
+
+async def refuse(request: Request, error: Exception) -> Response:
+    """Every refusal: a page for whoever opens a page, otherwise JSON with the rule and the ply at hand."""
+    status, message = status_of(error), str(error)
+    if isinstance(error, HTTPException):
+        message = {404: "There is nothing here.", 405: "That cannot be done here."}.get(status, error.detail)
+    elif status == 500 and not isinstance(error, Refused):
+        message = "Something went wrong on our side. The table is safe as it was."
+    if request.method == "GET" and "text/html" in request.headers.get("accept", ""):
+        return error_page(request, status, message)
+    body: dict[str, object] = {"error": message, "rule": getattr(error, "rule", "")}
+    if getattr(error, "ply", None) is not None:
+        body["ply"] = error.ply  # type: ignore[attr-defined]  # looked up just above
+    return JSONResponse(body, status)
+
+
+def status_of(error: Exception) -> int:
+    match error:
+        case Refused():
+            return error.status
+        case HTTPException():
+            return error.status_code
+        case UnknownTitle():
+            return 404
+        case StoreError():
+            return 503
+        case AtollError():
+            return 422
+    return 500

@@ -1,0 +1,133 @@
+"""Pages and the files of the titles: the start page, a table, the rules."""
+
+import hashlib
+import re
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+
+from markdown_it import MarkdownIt
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.templating import Jinja2Templates
+
+import atoll
+from atoll.bots import LEVELS
+from atoll.core.catalog import title as find_title
+from atoll.core.catalog import titles
+from atoll.core.state import OVER
+from atoll.core.title import Title
+from atoll.tables.hub import Hub
+from atoll.tables.keys import Browser
+from atoll.tables.table import Table
+from atoll.web.frames import over, waiting
+
+HERE = Path(__file__).parent
+FOREVER = "public, max-age=31536000, immutable"
+ANCHOR = re.compile(r"\s*\{#([\w.-]+)\}\s*$")
+
+templates = Jinja2Templates(HERE / "templates")
+templates.env.globals["atoll_version"] = atoll.__version__
+
+
+class Pages:
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+
+    def routes(self) -> list[BaseRoute]:
+        return [
+            Route("/", self.start),
+            Route("/new/{title}", self.start),
+            Route("/t/{id}", self.table),
+            Route("/rules/{title}", self.rules),
+            Route("/titles/{title}/sprite.svg", self.sprite),
+            Route("/titles/{title}/style.css", self.style),
+            Mount("/static", StaticFiles(directory=HERE / "static")),
+        ]
+
+    async def start(self, request: Request) -> Response:
+        browser: Browser = request.state.browser
+        chosen = request.path_params.get("title", "")
+        context = {
+            "titles": list(titles().values()),
+            "tables": [summary(table, browser) for table in await self.hub.tables_of(browser)],
+            "levels": [(key, level.label, level.about) for key, level in LEVELS.items()],
+            "chosen": find_title(chosen).name if chosen else "",
+        }
+        return templates.TemplateResponse(request, "index.html", context)
+
+    async def table(self, request: Request) -> Response:
+        table = await self.hub.get(request.path_params["id"])
+        context = {"title": table.title, "table_id": table.id, "sprite": table.title.sprite()}
+        return templates.TemplateResponse(request, "table.html", context)
+
+    async def rules(self, request: Request) -> Response:
+        title = named(request)
+        body, toc = rules_page(title.rules_text)
+        return templates.TemplateResponse(
+            request, "rules.html", {"title": title, "body_html": body, "toc": toc}
+        )
+
+    async def sprite(self, request: Request) -> Response:
+        defs = named(request).sprite()
+        return asset(
+            request, f'<svg xmlns="http://www.w3.org/2000/svg"><defs>{defs}</defs></svg>', "image/svg+xml"
+        )
+
+    async def style(self, request: Request) -> Response:
+        return asset(request, named(request).css, "text/css")
+
+
+def named(request: Request) -> Title:
+    return find_title(request.path_params["title"])
+
+
+def asset(request: Request, text: str, kind: str) -> Response:
+    """A file of a title: kept for ever under an address with a version, checked each time under one without."""
+    tag = f'"{hashlib.sha256(text.encode()).hexdigest()[:16]}"'
+    headers = {"etag": tag, "cache-control": FOREVER if "v" in request.query_params else "no-cache"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(text, media_type=kind, headers=headers)
+
+
+def summary(table: Table, browser: Browser) -> dict[str, object]:
+    """A table in the list of the start page."""
+    mine = table.turn != OVER and table.turn in table.seats_of(browser.hash)
+    status = over(table).headline if table.over else "Your turn" if mine else waiting(table)
+    return {
+        "id": table.id,
+        "title_label": table.title.label,
+        "url": f"/t/{table.id}",
+        "status": status,
+        "names": table.names,
+        "turn_mine": mine,
+    }
+
+
+@cache
+def rules_page(text: str) -> tuple[str, list[tuple[str, str, int]]]:
+    """Markdown as HTML with an anchor at every heading, and the headings: anchor, text, level."""
+    reader = MarkdownIt("commonmark", {"html": False}).enable("table")
+    tokens = reader.parse(text)
+    toc = []
+    for opening, inline in pairwise(tokens):
+        if opening.type == "heading_open":
+            found = ANCHOR.search(inline.content)
+            heading = ANCHOR.sub("", inline.content)
+            anchor = found[1] if found else slug(heading)
+            opening.attrSet("id", anchor)
+            if found and inline.children:
+                inline.children[-1].content = ANCHOR.sub("", inline.children[-1].content)
+            toc.append((anchor, re.sub(r"[*_`]", "", heading), int(opening.tag[1])))
+    return reader.renderer.render(tokens, reader.options, {}), toc
+
+
+def slug(text: str) -> str:
+    return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")
+
+
+def error_page(request: Request, status: int, message: str) -> Response:
+    return templates.TemplateResponse(request, "error.html", {"status": status, "message": message}, status)

@@ -1,0 +1,143 @@
+"""A table in memory: what its log leads to, and what may be taken back."""
+
+import pytest
+from msgspec.structs import replace
+
+from atoll.core import record
+from atoll.tables.keys import Browser
+from atoll.tables.store import Entry, Seat, Stored
+from atoll.tables.table import Table, current_line, points, takebacks
+from tests.tables.tools import ANA, BEN, entry, person, stored
+from tests.tools import facts
+
+BOT = Seat(1, "bot", "Moana", "random")
+
+
+def undo(n: int, seat: int, moves: int) -> Entry:
+    return Entry(n, seat, "undo", str(moves), 0.0)
+
+
+def test_undo_entries_leave_the_moves_in_force() -> None:
+    log = [
+        entry(0, 0, "a"),
+        entry(1, 1, "b"),
+        entry(2, 0, "c"),
+        undo(3, 0, 1),
+        entry(4, 1, "d"),
+        undo(5, 1, 1),
+    ]
+    assert [e.text for e in current_line(log)] == ["a"]
+    assert [e.text for e in current_line(log[:5])] == ["a", "d"]
+    assert takebacks(log) == {1: [0, 1]}
+    assert takebacks([*log, undo(6, 0, 0)]) == {0: [0]}
+
+
+def test_a_table_is_its_log_played_out() -> None:
+    kept = stored(person(0, ANA), person(1, BEN), moves=30)
+    table = Table(kept)
+    assert not table.fault
+    table.state.journal = None
+    assert facts(table.state) == facts(table.position(30))
+    assert [step.notation for step in table.line] == [e.text for e in kept.entries]
+    assert table.line[-1].points == points(table.state)
+
+
+def test_undo_restores_the_exact_state() -> None:
+    kept = stored(person(0, ANA), person(1, ANA), moves=40)
+    table = Table(kept)
+    for moves in (39, 20, 7, 0):
+        shorter = Table(Stored(kept.header, kept.seats, kept.entries[:moves]))
+        table.accept_undo(undo(table.ply, 0, moves))
+        assert facts(table.position(moves)) == facts(table.state)
+        assert [list(table.state.moves()), points(table.state)] == [
+            list(shorter.state.moves()),
+            points(shorter.state),
+        ]
+        assert table.state.rng.state == shorter.state.rng.state
+
+
+def test_undo_among_people_is_free_only_before_the_next_draw_or_decision() -> None:
+    kept = stored(person(0, ANA), person(1, BEN), moves=60)
+    seen = set()
+    for moves in range(1, len(kept.entries)):
+        table = Table(Stored(kept.header, kept.seats, kept.entries[:moves]))
+        before, last = table.position(moves - 1), table.line[-1]
+        drew = before.rng.state != table.state.rng.state
+        mover, other = (ANA, BEN) if last.seat == 0 else (BEN, ANA)
+        offer = table.undo_for(mover.hash)
+        assert offer is not None
+        assert (offer.moves, offer.free) == (moves - 1, not drew)
+        theirs = table.undo_for(other.hash)
+        assert theirs is None or not theirs.free
+        assert theirs is None or kept.entries[theirs.moves].seat != last.seat
+        seen.add(offer.free)
+    assert seen == {True, False}
+
+
+def test_undo_is_always_free_for_whoever_is_alone() -> None:
+    for seats in ((person(0, ANA), BOT), (person(0, ANA), person(1, ANA))):
+        kept = stored(*seats, moves=25)
+        table = Table(kept)
+        offer = table.undo_for(ANA.hash)
+        assert offer is not None
+        assert offer.free
+        assert kept.entries[offer.moves].seat in table.seats_of(ANA.hash)
+        assert all(e.seat not in table.seats_of(ANA.hash) for e in kept.entries[offer.moves + 1 :])
+
+
+def test_nobody_takes_back_what_they_did_not_do() -> None:
+    table = Table(stored(person(0, ANA), person(1, BEN)))
+    assert table.undo_for(ANA.hash) is None
+    assert Table(stored(person(0, ANA), BOT, moves=9)).undo_for(BEN.hash) is None
+
+
+@pytest.mark.parametrize("text", ["place nothing at all", "done", "place 1-1-1-1 at 9,9"])
+def test_a_log_that_does_not_replay_is_kept_and_shown_read_only(text: str) -> None:
+    kept = stored(person(0, ANA), person(1, BEN), moves=8)
+    broken = Stored(kept.header, kept.seats, [*kept.entries, entry(8, 0, text)])
+    table = Table(broken)
+    assert "cannot be played on" in table.fault
+    assert table.turn == -1
+    assert not table.over
+    assert len(table.line) == 8
+    assert table.undo_for(ANA.hash) is None
+    assert [line.move for line in table.record(ANA.hash).moves][-1] == text
+
+
+def test_other_rules_open_read_only() -> None:
+    kept = stored(person(0, ANA), person(1, BEN), moves=8)
+    table = Table(Stored(replace(kept.header, version=99), kept.seats, kept.entries))
+    assert "version 99 of the rules" in table.fault
+    assert len(table.record(ANA.hash).moves) == 8
+
+
+def test_the_seed_is_in_the_record_only_where_nothing_is_hidden() -> None:
+    both = Table(stored(person(0, ANA), person(1, ANA), moves=5))
+    assert both.record(ANA.hash).header.seed == 7
+    assert both.record(BEN.hash).header.seed is None
+    alone = Table(stored(person(0, ANA), BOT, moves=5))
+    assert alone.record(ANA.hash).header.seed is None
+    waiting = Table(stored(person(0, ANA), Seat(1, "open", "Open seat 2"), moves=5))
+    assert waiting.record(ANA.hash).header.seed is None
+    people = Table(stored(person(0, ANA), person(1, BEN), moves=5))
+    assert people.record(ANA.hash).header.seed is None
+    finished = Table(stored(person(0, ANA), person(1, BEN), moves=999))
+    assert finished.over
+    saved = finished.record(Browser().hash)
+    assert saved.header.seed == 7
+    assert list(record.replay(saved).ranking()) == saved.result.ranking if saved.result else False
+
+
+def test_the_log_grows_and_shrinks_with_the_line() -> None:
+    kept = stored(person(0, ANA), person(1, ANA), moves=20)
+    table = Table(kept)
+    lines = list(table.log(0))
+    assert [line.n for line in lines] == list(range(len(lines)))
+    move = int(table.state.moves()[0])
+    after, step = table.attempt(move, table.title.words(table.state, move).notation)
+    table.accept_move(entry(20, step.seat, step.notation), after, step)
+    assert table.log(0)[: len(lines)] == lines
+    assert table.log(0)[-1].move == 21
+    table.accept_undo(undo(21, 0, 20))
+    assert table.log(0)[:-1] == lines
+    assert table.log(0)[-1].text == "P0 took a move back."

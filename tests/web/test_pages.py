@@ -1,0 +1,130 @@
+"""Pages, files, headers, cookies, and the end of the server."""
+
+import gzip
+import time
+from pathlib import Path
+
+import httpx
+
+from atoll.core.catalog import titles
+from atoll.web.pages import rules_page
+from atoll.web.security import read_key
+from tests.web.site import Site, Visitor
+
+
+def test_every_page_guards_itself(ana: Visitor) -> None:
+    table = ana.create("me", "random")
+    for path in (
+        "/",
+        "/new/cacao",
+        f"/t/{table}",
+        "/rules/cacao",
+        f"/t/{table}/at/0",
+        "/static/style.css",
+        "/nowhere",
+    ):
+        answer = ana.get(path)
+        policy = answer.headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "frame-ancestors 'none'" in policy
+        assert "unsafe" not in policy
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert answer.headers["referrer-policy"] == "no-referrer"
+
+
+def test_a_browser_gets_one_cookie(site: Site) -> None:
+    fresh = httpx.Client(base_url=site.address)
+    cookie = fresh.get("/").headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=Lax" in cookie
+    assert "Secure" not in cookie
+    assert "set-cookie" not in fresh.get("/").headers
+    assert "set-cookie" not in httpx.get(f"{site.address}/static/style.css").headers
+    proxied = httpx.get(site.address, headers={"x-forwarded-proto": "https"}).headers["set-cookie"]
+    assert proxied.startswith("__Host-atoll=")
+    assert "Secure" in proxied
+
+
+def test_only_keys_of_ours_are_read() -> None:
+    assert read_key("a=b; atoll=" + "k" * 22, "atoll") == "k" * 22
+    for cookies in (
+        "",
+        "atoll=",
+        "atoll=short",
+        "atoll=" + "é" * 22,
+        "atoll=" + "k" * 99,
+        "other=" + "k" * 22,
+    ):
+        assert read_key(cookies, "atoll") is None
+
+
+def test_title_files_have_versions(ana: Visitor) -> None:
+    for path in ("/titles/cacao/sprite.svg", "/titles/cacao/style.css"):
+        plain = ana.get(path)
+        assert plain.headers["cache-control"] == "no-cache"
+        again = ana.http.get(path, headers={"if-none-match": plain.headers["etag"]})
+        assert again.status_code == 304
+        assert "immutable" in ana.get(path, v="1").headers["cache-control"]
+    static = ana.get("/static/style.css")
+    assert static.headers["etag"]
+    assert "no-cache" in static.headers["cache-control"]
+
+
+def test_rules_have_an_anchor_at_every_heading(ana: Visitor) -> None:
+    text = "# Big *day*\n\n## Filling the `jungle` {#filling}\n\n<b>no</b>\n"
+    body, toc = rules_page(text)
+    assert toc == [("big-day", "Big day", 1), ("filling", "Filling the jungle", 2)]
+    assert '<h2 id="filling">Filling the <code>jungle</code></h2>' in body
+    assert "<b>" not in body
+    for title in titles().values():
+        page = ana.get(f"/rules/{title.name}").text
+        assert "{#" not in page
+        assert title.label in page
+
+
+def test_pictures_of_a_position(ana: Visitor) -> None:
+    table = ana.create("me", "random")
+    svg, png = ana.get(f"/t/{table}/board.svg"), ana.get(f"/t/{table}/board.png", seat=0)
+    assert svg.headers["content-type"] == "image/svg+xml"
+    assert svg.text.startswith("<svg")
+    assert "sandbox" in svg.headers["content-security-policy"]
+    assert png.content.startswith(b"\x89PNG")
+
+
+def test_streams_are_compressed(site: Site, ana: Visitor) -> None:
+    table = ana.create("me", "random")
+    with ana.http.stream("GET", f"/t/{table}/events") as packed:
+        assert packed.headers["content-encoding"] == "gzip"
+        first = next(packed.iter_raw())
+        assert first[:2] == gzip.compress(b"")[:2]
+    with ana.http.stream("GET", f"/t/{table}/events", headers={"accept-encoding": "identity"}) as plain:
+        assert "content-encoding" not in plain.headers
+        assert next(plain.iter_raw()).startswith(b"retry:")
+
+
+def test_viewers_leave_when_they_disconnect(site: Site, ana: Visitor, ben: Visitor) -> None:
+    table = ana.create("me", "open")
+    ben.join(table, ana)
+    with ana.watch(table) as hers:
+        assert not hers.frame()["seats"][1]["online"]
+        with ben.watch(table) as his:
+            his.frame()
+            assert hers.frame()["seats"][1]["online"]
+        ben.http.close()
+        assert not hers.frame()["seats"][1]["online"]
+        assert len(site.table(table).audiences) == 1
+
+
+def test_the_server_stops_while_people_watch(tmp_path: Path) -> None:
+    site = Site(tmp_path / "tables.db")
+    ana = site.visitor()
+    table = ana.create("me", "random")
+    with ana.watch(table) as watch:
+        watch.frame()
+        ana.move(table, ana.frame(table))
+        start = time.monotonic()
+        site.close()
+        assert time.monotonic() - start < 3
+    again = Site(tmp_path / "tables.db")
+    assert again.visitor().frame(table)["ply"] >= 1
+    again.close()

@@ -1,0 +1,118 @@
+"""Nothing that a seat may not know is in any byte that its browser gets."""
+
+import re
+
+import pytest
+
+from atoll.core.rng import Rng
+from atoll.tables.keys import Browser
+from atoll.tables.store import Stored
+from atoll.tables.table import Table
+from atoll.web import frames
+from atoll.web.events import encode
+from tests.tables.tools import ANA, BEN, person, stored
+from tests.web.site import Site, Visitor
+
+SEED = 987654321987
+
+
+def play_by_turns(table: str, ana: Visitor, ben: Visitor, moves: int) -> tuple[str, str]:
+    """Two browsers play; all that each of them was sent."""
+    with ana.watch(table) as hers, ben.watch(table) as his:
+        views = {0: hers.frame(), 1: his.frame()}
+        for number in range(moves):
+            turn = views[0]["turn"]
+            if turn == -1:
+                break
+            visitor = (ana, ben)[turn]
+            ply = visitor.move(table, views[turn], number * 5).json()["ply"]
+            views = {0: hers.until(ply), 1: his.until(ply)}
+            assert views[1 - views[0]["turn"]]["choice"] is None if views[0]["turn"] >= 0 else True
+        return hers.raw, his.raw
+
+
+def test_no_byte_of_a_hidden_hand_leaves_the_server(site: Site, ana: Visitor, ben: Visitor) -> None:
+    table = ana.create("me", "open", seed=SEED)
+    ben.join(table, ana)
+    hers, his = play_by_turns(table, ana, ben, 30)
+    eve = site.visitor()
+    with eve.watch(table) as watch:
+        watch.frame()
+        eyes = watch.raw
+    live = site.table(table)
+    paths = ["", "/record", "/board.svg", "/why?part=tile:1-1-1-1", "/at/0", f"/at/{len(live.line)}", "/at/7"]
+    secrets = [
+        str(SEED),
+        live.header.host,
+        live.seats[1].owner,
+        live.seats[1].invite,
+        str(live.state.rng.state),
+    ]
+    for who, seen, own in ((ana, hers, 0), (ben, his, 1), (eve, eyes, None)):
+        for path in paths:
+            answer = who.http.get(f"/t/{table}{path}")
+            assert answer.status_code == 200, (path, answer.text[:200])
+            seen += answer.text + str(answer.headers)
+        seen += who.get("/").text
+        hands = set(re.findall(r"hand-(\d)-", seen))
+        assert hands <= {str(own)}
+        assert not [secret for secret in secrets if secret in seen]
+        for visitor in {ana, ben, eve} - {who}:
+            assert visitor.http.cookies["atoll"] not in seen
+
+
+def test_answers_are_the_same_for_the_truth_and_for_a_guess(site: Site, ana: Visitor, ben: Visitor) -> None:
+    table = ana.create("me", "open", seed=SEED)
+    ben.join(table, ana)
+    play_by_turns(table, ana, ben, 25)
+    live, eve = site.table(table), site.visitor()
+    truth = live.state
+
+    def seen(who: Visitor) -> list[bytes]:
+        with who.watch(table) as watch:
+            watch.frame()
+            stream = watch.raw.encode()
+        looks = ("board.svg", "why?part=tile:1-1-1-1", "why?part=cell:0,1", "record")
+        return [stream, *[who.http.get(f"/t/{table}/{path}").content for path in looks]]
+
+    for who, seat in ((ana, 0), (ben, 1), (eve, -1)):
+        expected = seen(who)
+        for seed in range(5):
+            live.state = truth.guess(seat, Rng(seed))
+            live.changed()
+            assert seen(who) == expected
+            live.state = truth
+            live.changed()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_frame_of_a_game_is_the_same_for_a_guess(seats: int) -> None:
+    owners = [ANA, BEN, ANA, BEN]
+    kept = stored(*[person(s, owners[s]) for s in range(seats)], moves=999, seed=SEED)
+    for moves in range(0, len(kept.entries) + 1, 3):
+        table = Table(Stored(kept.header, kept.seats, kept.entries[:moves]))
+        for viewer in range(-1, seats):
+            browser = owners[viewer] if viewer >= 0 else Browser("e" * 22)
+            truth = encode(frames.live(table, browser, viewer))
+            true_state = table.state
+            table.state = true_state.guess(viewer, Rng(moves * 7 + viewer))
+            table.changed()
+            assert encode(frames.live(table, browser, viewer)) == truth
+            table.state = true_state
+            table.changed()
+
+
+def test_the_choice_goes_to_the_deciding_seat_only(ana: Visitor) -> None:
+    table = ana.create("me", "me")
+    assert ana.frame(table, seat=0)["choice"]["seat"] == 0
+    assert ana.frame(table, seat=1)["choice"] is None
+
+
+def test_the_database_holds_no_key(site: Site, ana: Visitor) -> None:
+    table = ana.create("me", "open")
+    token = ana.frame(table)["seats"][1]["invite"].partition("=")[2]
+    path = site.hub.store.path  # type: ignore[attr-defined]  # the site uses SQLite
+    kept = b"".join(file.read_bytes() for file in path.parent.iterdir())
+    assert table.encode() in kept
+    assert ana.http.cookies["atoll"].encode() not in kept
+    assert token.encode() not in kept
