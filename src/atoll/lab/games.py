@@ -1,31 +1,28 @@
-"""One simulated game, and the seeds and seats of many."""
+"""What to simulate, cut into blocks that can be played anywhere, always the same."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from atoll.bots.levels import Bot, bot
+from atoll.bots.bot import Bot, play_game
+from atoll.bots.levels import bot
+from atoll.core import record as records
 from atoll.core.catalog import title
 from atoll.core.errors import BadOption
 from atoll.core.record import Record
 from atoll.core.rng import MASK, STEP, Rng
 from atoll.core.state import OVER, State
 from atoll.core.title import Title
-from atoll.lab.loops import wander
 
-RANDOM = "random"
-PLAYERS_SALT = 0x2545F4914F6CDD1D
+CHOICES = 0x2545F4914F6CDD1D  # sets the bots' stream of chance apart from that of the deal
 
 
 def seed_of(base: int, block: int) -> int:
     """The seed of a block of games: number `block` of the splitmix stream that starts at `base`.
 
-    Any block is found without its predecessors, so work can be cut anywhere, and the seed names
-    the deal for good.
+    Any block is found without its predecessors, so work can be cut anywhere.
 
-    >>> seed_of(1, 0) == Rng(1).bits()
-    True
     >>> stream = Rng(1)
     >>> [seed_of(1, block) for block in range(3)] == [stream.bits() for _ in range(3)]
     True
@@ -41,11 +38,11 @@ def rotations(bots: tuple[str, ...]) -> list[tuple[str, ...]]:
     >>> rotations(("a", "b", "a", "b"))
     [('a', 'b', 'a', 'b'), ('b', 'a', 'b', 'a')]
     """
-    return list(dict.fromkeys(bots[len(bots) - k :] + bots[: len(bots) - k] for k in range(len(bots))))
+    return list(dict.fromkeys(bots[-turn:] + bots[:-turn] for turn in range(len(bots))))
 
 
 class Game(NamedTuple):
-    """The outcome of one game, by seat."""
+    """The outcome of one game, seat by seat."""
 
     block: int
     seed: int
@@ -61,33 +58,37 @@ class Game(NamedTuple):
         winners = self.places.count(1)
         return [1 / winners if place == 1 else 0.0 for place in self.places]
 
-    def as_json(self) -> dict[str, Any]:
-        return {field: value for field, value in self._asdict().items() if field != "record"}
+    def as_dict(self) -> dict[str, Any]:
+        return {name: value for name, value in self._asdict().items() if name != "record"}
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What to simulate: enough to play any of its games anywhere, always the same.
-
-    A block is one deal (one seed), played once for every rotation of the bots.
-    """
+    """Bots at a table. A block is one deal (one seed), played once for each rotation of the bots."""
 
     title: str
     bots: tuple[str, ...]
     options: Mapping[str, Any]
     seed: int = 0
     rotate: bool = True
-    keep: bool = False  # also keep the record of each game
+    keep: bool = False  # also keep a record of each game
 
     def check(self) -> None:
-        """Refuse what cannot be played, before anything is played."""
+        """Refuse what cannot be played before anything is played."""
         self.rules.start(len(self.bots), self.options, self.seed)
-        for level in dict.fromkeys(self.bots):
-            bot(self.rules, level)
+        assert self.players
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travels to other processes without what it has loaded here."""
+        return Plan, tuple(getattr(self, field.name) for field in fields(self))
 
     @cached_property
     def rules(self) -> Title:
         return title(self.title)
+
+    @cached_property
+    def players(self) -> dict[str, Bot]:
+        return {level: bot(self.rules, level) for level in self.bots}
 
     @cached_property
     def line_ups(self) -> list[tuple[str, ...]]:
@@ -105,35 +106,22 @@ class Plan:
 
     def _game(self, block: int, line_up: tuple[str, ...]) -> Game:
         seed = seed_of(self.seed, block)
+        chance = Rng(seed_of(seed ^ CHOICES, 0))
         state = self.rules.start(len(line_up), self.options, seed)
-        players = Players(self.rules, line_up, seed_of(seed ^ PLAYERS_SALT, 0))
-        record = Record.start(self.rules, state) if self.keep else None
-        decisions = players.play_on(state, record)
-        return Game(
-            block,
-            seed,
-            line_up,
-            tuple(state.points(seat) for seat in range(state.seats)),
-            tuple(state.ranking()),
-            decisions,
-            self.rules.ending(state),
-            record,
-        )
+        bots = [self.players[level] for level in line_up]
+        record = None
+        if self.keep:
+            record = records.new(self.title, len(line_up), seed, self.options, list(line_up))
+            decisions = _write_out(state, bots, chance, record)
+        else:
+            decisions = int(play_game(state, bots, chance))
+        points = tuple(int(state.points(seat)) for seat in range(state.seats))
+        places = tuple(int(place) for place in state.ranking())
+        return Game(block, seed, line_up, points, places, decisions, self.rules.ending(state), record)
 
 
-class Players:
-    """The bots at one table, with one stream of chance for all their choices."""
-
-    def __init__(self, rules: Title, line_up: tuple[str, ...], seed: int) -> None:
-        self.rng = Rng(seed)
-        self.bots: list[Bot] = [bot(rules, level) for level in line_up]
-        self.wanderers = sum(1 << seat for seat, level in enumerate(line_up) if level == RANDOM)
-
-    def play_on(self, state: State) -> int:
-        """Play to the end; how many decisions that took. A bot sees a guess, never the state."""
-        decisions = wander(state, self.rng, self.wanderers)
-        while state.turn != OVER:
-            seat = state.turn
-            state.play(self.bots[seat].choose(state.guess(seat, self.rng), self.rng))
-            decisions += 1 + wander(state, self.rng, self.wanderers)
-        return decisions
+def _write_out(state: State, bots: list[Bot], chance: Rng, record: Record) -> int:
+    """The same game as `play_game` plays, with every move written down."""
+    while state.turn != OVER:
+        records.add(record, state, int(bots[state.turn].think(state, chance)))
+    return len(record.moves)

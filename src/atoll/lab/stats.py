@@ -21,7 +21,7 @@ def wilson(share: float, n: float, z: float = Z95) -> tuple[float, float]:
         return 0.0, 1.0
     centre = (share + z * z / (2 * n)) / (1 + z * z / n)
     reach = z / (1 + z * z / n) * sqrt(share * (1 - share) / n + z * z / (4 * n * n))
-    return max(0.0, centre - reach), min(1.0, centre + reach)
+    return max(0.0, min(share, centre - reach)), min(1.0, max(share, centre + reach))
 
 
 @dataclass(slots=True)

@@ -1,0 +1,89 @@
+"""`atoll play` and `atoll serve`: the tables, in browsers."""
+
+import os
+import socket
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from atoll.cli.terminal import FAILURE, examples, fail, say
+from atoll.core.errors import AtollError
+
+PLAY_EXAMPLES = examples(
+    "atoll play", "atoll play --port 9000 --no-browser", "atoll play --database friday.db"
+)
+SERVE_EXAMPLES = examples(
+    "atoll serve", "atoll serve --host 0.0.0.0 --port 8080 --database /var/lib/atoll/tables.db"
+)
+NEIGHBOURS = 50  # ports to try after a busy one
+
+Host = Annotated[str, typer.Option(metavar="ADDRESS", help="0.0.0.0 lets other machines in.")]
+Port = Annotated[int, typer.Option(min=0, max=65535, metavar="N", help="0 takes any free one.")]
+Pace = Annotated[float, typer.Option(min=0, metavar="SECONDS", help="Pause between two moves of bots.")]
+Database = Annotated[
+    Path | None,
+    typer.Option(
+        metavar="FILE", dir_okay=False, help="Where the tables are kept.", show_default="your data folder"
+    ),
+]
+
+
+def play(
+    port: Port = 8000,
+    host: Host = "127.0.0.1",
+    database: Database = None,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the start page.")] = True,
+    pace: Pace = 0.6,
+) -> None:
+    """Play in the browser: alone against bots, with others at this screen, or by invitation.
+
+    Every move is kept at once: stop with Ctrl+C whenever you like and go on later. A busy port is
+    passed over for the next free one.
+    """
+    run(host, next_free(host, port), database, pace, browser)
+
+
+def serve(
+    host: Host = "127.0.0.1",
+    port: Port = 8000,
+    database: Database = None,
+    pace: Pace = 0.6,
+) -> None:
+    """Serve the tables for others: one process, one database file, no browser opened here."""
+    run(host, port, database, pace, browser=False)
+
+
+def run(host: str, port: int, database: Path | None, pace: float, browser: bool) -> None:
+    from atoll.web.serve import serve as serve_tables  # the other commands need not load a web server
+
+    file = database or data_folder() / "tables.db"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    say(f"Tables are kept in {file}")
+    try:
+        serve_tables(host, port, file, pace, browser)
+    except AtollError as error:
+        fail(str(error), FAILURE)
+
+
+def data_folder() -> Path:
+    """Where programs keep what belongs to a user."""
+    base = os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA")
+    return (Path(base) if base else Path.home() / ".local" / "share") / "atoll"
+
+
+def next_free(host: str, port: int) -> int:
+    """This port, or the first free one after it; this one again if none is, to say why."""
+    near = range(port, min(port + NEIGHBOURS, 65536))
+    return next((candidate for candidate in near if is_free(host, candidate)), port)
+
+
+def is_free(host: str, port: int) -> bool:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError:
+            return False
+    return True

@@ -1,0 +1,120 @@
+"""`atoll replay`: a recorded game, verified and retold."""
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.table import Table
+from rich.text import Text
+
+from atoll.cli.terminal import examples, out, say, table
+from atoll.core import export
+from atoll.core import record as records
+from atoll.core.catalog import title as find_title
+from atoll.core.errors import BadRecord
+from atoll.core.record import Record
+from atoll.core.state import OVER, Event, State
+from atoll.core.title import Title
+
+EXAMPLES = examples(
+    "atoll replay friday.atoll",
+    "atoll replay friday.atoll --step",
+    "atoll replay friday.atoll --to 20 --svg position.svg",
+)
+
+File = Annotated[
+    Path, typer.Argument(help="An .atoll record.", exists=True, dir_okay=False, readable=True, metavar="FILE")
+]
+
+
+def replay(
+    file: File,
+    step: Annotated[bool, typer.Option("--step", help="Wait for Enter after each move.")] = False,
+    to: Annotated[int | None, typer.Option(min=0, metavar="N", help="Stop after N moves.")] = None,
+    svg: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Draw the last position into this file.")
+    ] = None,
+    png: Annotated[Path | None, typer.Option(metavar="FILE", help="The same as a PNG picture.")] = None,
+) -> None:
+    """Verify a recorded game and tell it move by move, with the score and where it comes from."""
+    record = read(file)
+    records.replay(record)
+    title = find_title(record.header.title)
+    names = names_of(record)
+    say(heading(record, title, names))
+    state = records.begin(record)
+    for number, lines in retell(record, state, title, names, len(record.moves) if to is None else to):
+        say(f"{number:4}  " + "\n      ".join(lines))
+        if step:
+            wait()
+    out.print(scores(state, title, names))
+    if svg:
+        svg.write_text(export.svg(title, state, names=names), "utf-8")
+    if png:
+        png.write_bytes(export.png(title, state, names=names))
+    say(title.ending(state) if state.turn == OVER else f"Not over yet: {title.prompt(state)}")
+
+
+def read(file: Path) -> Record:
+    try:
+        return records.read(file.read_text("utf-8"))
+    except UnicodeDecodeError as error:
+        raise BadRecord(f"{file.name} is not a text file: {error.reason} at byte {error.start}.") from error
+
+
+def names_of(record: Record) -> list[str]:
+    """The players' names, made different where the record repeats or leaves out some."""
+    given = record.header.names
+    seats = range(record.header.seats)
+    names = [given[seat] if seat < len(given) else "" for seat in seats]
+    return [
+        n if n and names.count(n) == 1 else f"{n or 'Seat'} {s}" for s, n in zip(seats, names, strict=True)
+    ]
+
+
+def heading(record: Record, title: Title, names: list[str]) -> Text:
+    head = record.header
+    told = "".join(f", {name} {value}" for name, value in head.options.items())
+    return Text.assemble((title.label, "bold"), f": {', '.join(names)} (seed {head.seed}{told})")
+
+
+def retell(
+    record: Record, state: State, title: Title, names: list[str], last: int
+) -> Iterator[tuple[int, list[str]]]:
+    """Play up to `last` moves on `state`; the number of each and its log lines.
+
+    Whoever holds the record may know everything, so each event is told as its own seat sees it.
+    """
+    journal: list[Event] = []
+    state.journal = journal
+    for number, line in enumerate(record.moves[:last], start=1):
+        state.play(title.parse(state, line.move))
+        lines = [title.tell(event, event[1], names) for event in journal]
+        journal.clear()
+        yield number, [text for text in lines if text] or [line.move]
+
+
+def wait() -> None:
+    """Until Enter is pressed; not at all where nobody can press it."""
+    with suppress(EOFError):
+        out.input()
+
+
+def scores(state: State, title: Title, names: list[str]) -> Table:
+    """Every score by place, with where it comes from; terms of one label are added up."""
+    ranking = list(state.ranking())
+    seats = sorted(range(state.seats), key=lambda seat: (ranking[seat], seat))
+    columns = [Counter[str]() for _ in seats]
+    for column, seat in zip(columns, seats, strict=True):
+        for term in title.breakdown(state, seat):
+            column[term.label] += term.points
+    made = table("", *(names[seat] for seat in seats))
+    for label in dict.fromkeys(label for column in columns for label in column):
+        made.add_row(label, *(str(column[label]) for column in columns))
+    made.add_section()
+    made.add_row("Points", *(str(state.points(seat)) for seat in seats), style="bold")
+    made.add_row("Place", *(str(ranking[seat]) for seat in seats))
+    return made

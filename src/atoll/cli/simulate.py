@@ -1,0 +1,155 @@
+"""`atoll simulate`: games between bots, with error bars."""
+
+import json
+from collections.abc import Iterable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.table import Table
+
+from atoll.cli.terminal import TitleName, examples, out, progress, say, table
+from atoll.core.catalog import title as find_title
+from atoll.core.errors import BadOption
+from atoll.core.record import write
+from atoll.lab import Game, Plan, Report, play_all
+from atoll.lab.simulation import Line, cores
+from atoll.lab.stats import shares_of
+
+EXAMPLES = examples(
+    "atoll simulate {title} --games 10000",
+    "atoll simulate {title} --bots medium,random,random,random --games 1000 --seed 7",
+    "atoll simulate {title} --seats 2 --bots hard,medium --games 40 --save games/",
+)
+
+Seats = Annotated[
+    int | None, typer.Option(metavar="N", help="At the table.", show_default="one for each bot")
+]
+Options = Annotated[
+    list[str] | None, typer.Option(metavar="NAME=VALUE", help="As in `atoll titles`; repeatable.")
+]
+Workers = Annotated[
+    int | None, typer.Option(min=1, metavar="N", help="Processes.", show_default="one for each core")
+]
+JsonFile = Annotated[
+    Path | None, typer.Option("--json", metavar="FILE", help="Write each game as a line of JSON.")
+]
+Save = Annotated[
+    Path | None, typer.Option(metavar="FOLDER", help="Save each game there as an .atoll record.")
+]
+
+
+def simulate(
+    title: TitleName,
+    seats: Seats = None,
+    games: Annotated[int, typer.Option(metavar="N", help="Rounded up to whole blocks.")] = 1000,
+    bots: Annotated[
+        str, typer.Option(metavar="LEVELS", help="One for each seat, or one for all.")
+    ] = "random",
+    seed: Annotated[int, typer.Option(metavar="N", help="The same seed gives the same games.")] = 0,
+    option: Options = None,
+    workers: Workers = None,
+    rotate: Annotated[bool, typer.Option(help="Play each deal once for every rotation of the bots.")] = True,
+    json_file: JsonFile = None,
+    save: Save = None,
+) -> None:
+    """Let bots play many games and show who wins, by how much, how long it takes and why it ends.
+
+    Every deal is played once for each different rotation of the bots over the seats, so that the
+    luck of a seat cancels out. A tie for the first place is a shared win. The output depends on the
+    seed, never on the number of workers.
+    """
+    levels = line_up(bots, seats, find_title(title).seats)
+    plan = Plan(title, levels, read_options(option or []), seed, rotate, keep=save is not None)
+    report = Report(plan)
+    blocks = play_all(plan, games, workers or cores())
+    total = plan.blocks(games) * len(plan.line_ups)
+    with progress(total, "Playing") as advance:
+        for block in kept(blocks, json_file, save):
+            report.add(block)
+            advance(len(block))
+    show(report)
+
+
+def line_up(bots: str, seats: int | None, allowed: range) -> tuple[str, ...]:
+    """
+    >>> line_up("random", None, range(2, 5))
+    ('random', 'random', 'random', 'random')
+    >>> line_up("hard,medium", None, range(2, 5))
+    ('hard', 'medium')
+    """
+    levels = tuple(level.strip() for level in bots.split(","))
+    if len(levels) == 1:
+        return levels * (allowed[-1] if seats is None else seats)
+    if seats is not None and len(levels) != seats:
+        raise BadOption(f"{seats} seats need {seats} bots (or one level for all), not {len(levels)}: {bots}")
+    return levels
+
+
+def read_options(pairs: Iterable[str]) -> dict[str, str]:
+    """
+    >>> read_options(["start_player=2"])
+    {'start_player': '2'}
+    """
+    options = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise BadOption(f"An option is given as NAME=VALUE, not {pair!r}.")
+        options[name.strip()] = value.strip()
+    return options
+
+
+def kept(blocks: Iterable[list[Game]], json_file: Path | None, folder: Path | None) -> Iterator[list[Game]]:
+    """The blocks as they pass by, written where they are wanted."""
+    with ExitStack() as files:
+        lines = files.enter_context(json_file.open("w", encoding="utf-8")) if json_file else None
+        if folder:
+            folder.mkdir(parents=True, exist_ok=True)
+        for block in blocks:
+            for turn, game in enumerate(block):
+                if lines:
+                    print(json.dumps(game.as_dict(), ensure_ascii=False), file=lines)
+                if folder and game.record:
+                    name = f"{game.record.header.title}-{game.block + 1:05}-{turn + 1}.atoll"
+                    (folder / name).write_text(write(game.record), encoding="utf-8")
+            yield block
+
+
+# -- the report ------------------------------------------------------------------------------------
+
+
+def show(report: Report) -> None:
+    plan = report.plan
+    ways = len(plan.line_ups)
+    deals = f"{report.games // ways:,} deals x {ways} rotations" if ways > 1 else "each its own deal"
+    say(f"{plan.rules.label}, {len(plan.bots)} seats, {report.games:,} games ({deals}), seed {plan.seed}")
+    out.print(lines_table("Bot", report.bots, len(plan.bots)))
+    out.print(lines_table("Seat", report.seats, len(plan.bots)))
+    lengths = report.lengths
+    say(
+        f"Decisions in a game: {lengths.mean:.1f} ± {lengths.spread:.1f}"
+        f" (median {lengths.median}, {lengths.least} to {lengths.most})"
+    )
+    say(f"Ties for the first place: {report.ties:,} ({report.ties / report.games:.1%})")
+    for ending, count, share in shares_of(report.endings):
+        say(f"{ending}: {count:,} ({share:.1%})")
+
+
+def lines_table(head: str, lines: list[Line], seats: int) -> Table:
+    made = table(head, "Seats", "Wins", "95 % interval", "Place", "Points", "±", "Range")
+    for line in lines:
+        low, high = line.interval
+        points = line.points
+        made.add_row(
+            line.label,
+            str(line.copies),
+            f"{line.wins:.1%}",
+            "always" if line.copies == seats else f"{low:.1%}-{high:.1%}",
+            f"{line.places.mean:.2f}",
+            f"{points.mean:.1f}",
+            f"{points.spread:.1f}",
+            f"{points.least} to {points.most}",
+        )
+    return made

@@ -1,0 +1,92 @@
+"""How the commands speak: tables and texts on standard output, progress and errors beside it."""
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from pkgutil import iter_modules
+from subprocess import SubprocessError
+from typing import Annotated, Any, NoReturn
+
+import typer
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+from typer.core import TyperGroup
+
+import atoll.games
+from atoll.core.catalog import titles
+from atoll.core.errors import AtollError
+
+BAD_INPUT = 2
+FAILURE = 1
+
+out = Console(highlight=False)
+err = Console(stderr=True, highlight=False)
+
+
+class Commands(TyperGroup):
+    """Says what went wrong instead of showing where in the code."""
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except AtollError as error:
+            fail(str(error), BAD_INPUT)
+        except BrokenPipeError:
+            raise  # whoever read the output has seen enough
+        except (OSError, SubprocessError) as error:
+            fail(str(error), FAILURE)
+        except BrokenProcessPool:
+            fail(
+                "A worker process has died, perhaps for want of memory: try again with fewer workers.",
+                FAILURE,
+            )
+
+
+def fail(text: str, code: int) -> NoReturn:
+    err.print(Text("Error: ", "bold red") + Text(text), soft_wrap=True)
+    raise typer.Exit(code)
+
+
+def say(text: str | Text) -> None:
+    """A line as it is: no markup, no breaks but the terminal's own."""
+    out.print(text, markup=False, soft_wrap=True)
+
+
+def examples(*lines: str) -> str:
+    """The foot of a help page. `{title}` stands for the first title there is."""
+    first = next(module.name for module in iter_modules(atoll.games.__path__))
+    return "\n".join(["Examples:", "```", *(line.format(title=first) for line in lines), "```"])
+
+
+def complete_title(typed: str) -> list[str]:
+    return [name for name in titles() if name.startswith(typed)]
+
+
+TitleName = Annotated[
+    str, typer.Argument(help="As in `atoll titles`.", metavar="TITLE", autocompletion=complete_title)
+]
+
+
+def table(*columns: str, title: str = "") -> Table:
+    """A table whose first column is text and whose others are numbers."""
+    made = Table(box=SIMPLE_HEAD, title=title or None, title_justify="left", title_style="bold")
+    for index, column in enumerate(columns):
+        made.add_column(column, justify="right" if index else "left", no_wrap=True)
+    return made
+
+
+@contextmanager
+def progress(total: int, what: str) -> Iterator[Any]:
+    """A function to call with each step done; the bar shows on a terminal only."""
+    columns: Sequence[Any] = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar:
+        task = bar.add_task(what, total=total)
+        yield lambda steps=1: bar.advance(task, steps)

@@ -1,0 +1,31 @@
+"""`atoll titles`: what there is to play."""
+
+from atoll.cli.terminal import examples, out, say, table
+from atoll.core.catalog import titles as all_titles
+from atoll.core.title import Option, Title
+
+EXAMPLES = examples("atoll titles")
+
+
+def titles() -> None:
+    """List all titles with their table sizes and options."""
+    made = table("Title", "Name", "Seats", "Minutes", "About")
+    made.columns[1].justify = made.columns[-1].justify = "left"
+    made.columns[-1].no_wrap = False
+    for title in all_titles().values():
+        made.add_row(title.label, title.name, seats_of(title), title.minutes, title.tagline)
+    out.print(made)
+    for title in all_titles().values():
+        for option in title.options:
+            say(f"{title.name} --option {option.name}={choices_of(option)}: {option.help}")
+
+
+def seats_of(title: Title) -> str:
+    low, high = title.seats[0], title.seats[-1]
+    return str(low) if low == high else f"{low}-{high}"
+
+
+def choices_of(option: Option) -> str:
+    if option.seat:
+        return "SEAT (counted from 0)"
+    return "|".join(str(value) for value in option.allowed(0))

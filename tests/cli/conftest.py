@@ -1,0 +1,36 @@
+"""The command line as people use it, without the cost of a process for each call."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from atoll.cli import app
+from atoll.core import record as records
+from atoll.lab import Plan
+
+Atoll = Callable[..., Result]
+
+
+@pytest.fixture
+def atoll(monkeypatch: pytest.MonkeyPatch) -> Atoll:
+    monkeypatch.setenv("COLUMNS", "120")
+    runner = CliRunner()
+
+    def run(*arguments: object, code: int = 0, typed: str = "") -> Result:
+        result = runner.invoke(app, [str(argument) for argument in arguments], input=typed, prog_name="atoll")
+        assert result.exit_code == code, result.output
+        assert "Traceback" not in result.output
+        return result
+
+    return run
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Path:
+    """A recorded game of two bots."""
+    played = Plan("cacao", ("medium", "random"), {"start_player": 1}, seed=3, keep=True).play(0)[0]
+    file = tmp_path / "game.atoll"
+    file.write_text(records.write(played.record), "utf-8")
+    return file

@@ -1,0 +1,84 @@
+"""`atoll play` and `atoll serve` as real processes."""
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from urllib.request import urlopen
+
+import pytest
+
+from atoll.cli.hosting import data_folder, is_free, next_free
+
+
+@contextmanager
+def started(*arguments: object, **env: str) -> Iterator[tuple[str, str]]:
+    """A running server: where it keeps its tables, and its address. It must stop when asked to."""
+    command = [sys.executable, "-m", "atoll", *map(str, arguments)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ | env) as process:
+        try:
+            kept = process.stdout.readline()
+            address = re.search(r"http://\S+", process.stdout.readline())
+            assert address
+            yield kept.strip(), address[0]
+        finally:
+            process.send_signal(signal.SIGINT)
+            assert process.wait(timeout=20) == 0
+
+
+@pytest.fixture
+def busy_port() -> Iterator[int]:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        yield taken.getsockname()[1]
+
+
+def test_play_passes_over_a_busy_port(busy_port, tmp_path):
+    database = tmp_path / "tables.db"
+    with started("play", "--no-browser", "--port", busy_port, "--database", database) as (kept, address):
+        assert kept == f"Tables are kept in {database}"
+        assert int(address.rstrip("/").rpartition(":")[2]) > busy_port
+        assert b"Cacao" in urlopen(address).read()
+    assert database.exists()
+
+
+def test_serve_keeps_tables_in_the_data_folder_and_opens_no_browser(tmp_path):
+    with started("serve", "--port", 0, XDG_DATA_HOME=str(tmp_path), BROWSER="false") as (kept, address):
+        assert kept == f"Tables are kept in {tmp_path / 'atoll' / 'tables.db'}"
+        assert urlopen(address).status == 200
+
+
+def test_serve_refuses_a_busy_port(atoll, busy_port, tmp_path):
+    refused = atoll("serve", "--port", busy_port, "--database", tmp_path / "tables.db", code=1)
+    assert str(busy_port) in refused.stderr
+
+
+def test_a_file_that_is_no_database_is_refused_and_kept(atoll, tmp_path):
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear Ana, this is a letter and not a database of tables.")
+    assert "letter.txt" in atoll("serve", "--port", 0, "--database", file, code=1).stderr
+    assert file.read_text().startswith("Dear Ana")
+
+
+@pytest.mark.parametrize(
+    "arguments", [["--port", 70000], ["--pace", -1], ["--database", "."], ["--port", "x"]]
+)
+def test_bad_input(atoll, arguments):
+    assert arguments[0] in atoll("play", *arguments, code=2).stderr
+
+
+def test_a_busy_port_is_seen(busy_port):
+    assert not is_free("127.0.0.1", busy_port)
+    assert next_free("127.0.0.1", busy_port) > busy_port
+
+
+def test_the_data_folder_follows_the_desktop(monkeypatch, tmp_path):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert data_folder() == tmp_path / "atoll"
+    monkeypatch.delenv("XDG_DATA_HOME")
+    monkeypatch.delenv("LOCALAPPDATA", raising=False)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert data_folder() == tmp_path / ".local" / "share" / "atoll"

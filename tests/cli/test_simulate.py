@@ -1,0 +1,88 @@
+"""`atoll simulate`: tables, files, and the same output however the work is shared."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from atoll.core import record as records
+
+ASKED = ("simulate", "cacao", "--bots", "random,medium,random,random", "--games", 8, "--seed", 1)
+
+
+def row(output: str, label: str) -> list[str]:
+    return next(line.split() for line in output.splitlines() if line.strip().startswith(label))
+
+
+def test_the_report_has_bots_seats_lengths_and_endings(atoll):
+    shown = atoll(*ASKED).output
+    assert "Cacao, 4 seats, 8 games (2 deals x 4 rotations), seed 1" in shown
+    assert row(shown, "medium")[1] == "1"
+    assert row(shown, "random")[1] == "3"
+    assert float(row(shown, "medium")[2].strip("%")) > 80
+    assert all(f"seat {seat}" in shown for seat in range(4))
+    assert "Decisions in a game:" in shown
+    assert "All worker tiles were laid: 8 (100.0%)" in shown
+
+
+def test_the_same_seed_gives_the_same_output_in_any_process(atoll):
+    here = atoll(*ASKED, "--workers", 1).stdout
+    assert atoll(*ASKED, "--workers", 2).stdout == here
+    command = [sys.executable, "-m", "atoll", *map(str, ASKED)]
+    there = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert there.stdout == here
+    assert there.stderr == "", "no progress bar without a terminal"
+
+
+def test_one_level_fills_the_table(atoll):
+    assert "4 seats" in atoll("simulate", "cacao", "--games", 2).output
+    assert "3 seats" in atoll("simulate", "cacao", "--games", 2, "--seats", 3).output
+
+
+def test_options_and_rotation(atoll):
+    asked = ("simulate", "cacao", "--games", 6, "--bots", "medium,random", "--option", "start_player=1")
+    assert "3 deals x 2 rotations" in atoll(*asked).output
+    assert "each its own deal" in atoll(*asked, "--no-rotate").output
+
+
+def test_games_are_written_as_lines_and_records(atoll, tmp_path):
+    lines, folder = tmp_path / "games.jsonl", tmp_path / "games"
+    atoll("simulate", "cacao", "--bots", "medium,random", "--games", 4, "--json", lines, "--save", folder)
+    games = [json.loads(line) for line in lines.read_text().splitlines()]
+    assert [game["block"] for game in games] == [0, 0, 1, 1]
+    files = sorted(folder.iterdir())
+    assert [file.name for file in files] == [f"cacao-0000{n}-{turn}.atoll" for n in (1, 2) for turn in (1, 2)]
+    for game, file in zip(games, files, strict=True):
+        record = records.read(file.read_text("utf-8"))
+        assert list(records.replay(record).ranking()) == game["places"]
+        assert record.header.names == game["bots"]
+        assert record.result.points == game["points"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (["--seats", 5], "2 to 4 players"),
+        (["--seats", 0], "2 to 4 players"),
+        (["--seats", 3, "--bots", "random,medium"], "3 seats need 3 bots"),
+        (["--bots", "random,genius"], "no bot level 'genius'"),
+        (["--bots", "random,"], "no bot level ''"),
+        (["--option", "start_player"], "NAME=VALUE"),
+        (["--option", "start_player=7"], "start_player cannot be '7'"),
+        (["--option", "wind=north"], "no option 'wind'"),
+        (["--games", 0], "At least one game"),
+        (["--games", "many"], "--games"),
+        (["--workers", 0], "--workers"),
+        (["--seed", -1], "the seed must be"),
+    ],
+)
+def test_bad_input_says_what_is_wrong(atoll, arguments, reason):
+    refused = atoll("simulate", "cacao", *arguments, code=2)
+    assert reason in refused.stderr
+    assert refused.stdout == ""
+
+
+def test_a_file_that_cannot_be_written_is_a_failure(atoll, tmp_path):
+    nowhere = tmp_path / "missing" / "games.jsonl"
+    assert "games.jsonl" in atoll("simulate", "cacao", "--games", 1, "--json", nowhere, code=1).stderr
