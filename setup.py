@@ -12,7 +12,16 @@ from pathlib import Path
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
-COMPILED = ["core/rng.py", "core/bag.py", "core/grid.py", "core/state.py", "bots/search.py"]
+COMPILED = [
+    "core/rng.py",
+    "core/bag.py",
+    "core/grid.py",
+    "core/state.py",
+    "bots/bot.py",
+    "bots/greedy.py",
+    "bots/search.py",
+    "lab/loops.py",
+]
 COMPILED_IN_TITLES = ["pieces.py", "rules.py", "sense.py"]
 
 ROOT = Path("src/atoll")
