@@ -27,7 +27,7 @@ bench: $(VENV)/installed
 	@$(BIN)/atoll bench
 
 pictures: $(VENV)/installed $(VENV)/tools chromium
-	$(BIN)/python docs/pictures/make.py
+	$(BIN)/python -m tests.browser.pictures
 
 # The package itself is installed compiled; PYTHONPATH=src puts the interpreted sources before it.
 $(VENV)/installed: $(VENV)/builder $(SOURCES)

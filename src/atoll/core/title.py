@@ -104,6 +104,7 @@ class Title(ABC):
     version: int  # of the rules: a record is replayed by the version it was played with
     move_bound: int  # every move is in range(move_bound)
     options: tuple[Option, ...] = ()
+    ties: str = ""  # how players with equal points are ranked
     dials: Mapping[str, str] = {}  # part groups with one current face, and the label of their button
 
     # -- play ---------------------------------------------------------------------------------
@@ -189,7 +190,8 @@ class Title(ABC):
 
     @abstractmethod
     def sprite(self) -> str:
-        """The <defs> content that the mats refer to, sent once a page."""
+        """The <defs> content that the mats refer to, sent once a page. Its ids start with the title's name;
+        `<name>-cover` is the picture of the title, 320 x 200."""
 
     # -- files beside the code ----------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from atoll.core.state import OVER, State
-from atoll.core.title import Mat, Title, Words
+from atoll.core.title import Mat, Title, Value, Words
 from atoll.tables.hub import invite_url
 from atoll.tables.keys import Browser
 from atoll.tables.table import LogLine, Step, Table, points
@@ -68,6 +68,7 @@ class Row(Struct):
 class Over(Struct):
     headline: str
     ending: str
+    ties: str  # said where the places need it
     rows: list[Row]
     history: list[tuple[int, ...]]
 
@@ -80,6 +81,7 @@ class Frame(Struct, kw_only=True):
     mine: list[int]
     host: bool
     title: str
+    options: dict[str, Value]
     layout: list[tuple[str, str, str]]
     mats: dict[str, str]
     flights: list[tuple[str, str, str]] = msgspec.field(default_factory=list)
@@ -140,6 +142,7 @@ def still(
         mine=table.seats_of(owner),
         host=owner == table.header.host,
         title=table.title.name,
+        options=table.header.options,
         layout=[(mat.id, mat.area, mat.label) for mat in mats],
         mats={mat.id: mat.markup for mat in mats},
         log=list(lines),
@@ -163,6 +166,7 @@ def faulty(table: Table, browser: Browser, viewer: int, error: Exception) -> Fra
         mine=table.seats_of(browser.hash),
         host=browser.hash == table.header.host,
         title=table.title.name,
+        options=table.header.options,
         layout=[("fault", "board", "Fault")],
         mats={"fault": f'<p id="fault">{text}</p>'},
         log=[],
@@ -270,4 +274,6 @@ def over(table: Table) -> Over:
     verb = "wins" if len(winners) == 1 else "win together"
     headline = f"{' and '.join(winners)} {verb} with {most} point{'' if most == 1 else 's'}"
     history = [points(table.position(0)), *(step.points for step in table.line)]
-    return Over(headline, title.ending(state), sorted(rows, key=lambda row: row.place), history)
+    tied = len({row.points for row in rows}) < len({row.place for row in rows})
+    ranked = sorted(rows, key=lambda row: row.place)
+    return Over(headline, title.ending(state), title.ties if tied else "", ranked, history)

@@ -60,7 +60,13 @@ class Pages:
 
     async def table(self, request: Request) -> Response:
         table = await self.hub.get(request.path_params["id"])
-        context = {"title": table.title, "table_id": table.id, "sprite": table.title.sprite()}
+        levels = [(key, level.label) for key, level in reversed(LEVELS.items())]
+        context = {
+            "title": table.title,
+            "table_id": table.id,
+            "sprite": table.title.sprite(),
+            "levels": levels,
+        }
         return templates.TemplateResponse(request, "table.html", context)
 
     async def rules(self, request: Request) -> Response:

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from atoll.core.draw import line, rect, tag
+from atoll.core.draw import line, rect, tag, use
 from atoll.games.cacao import art_goods, art_jungle, art_people
 from atoll.games.cacao.art_ink import CREAM, EARTH, NIGHT, SEATS
 
@@ -36,9 +36,27 @@ def shadow() -> str:
     return far + near
 
 
+COVER = (  # rows of the checkerboard on the start page
+    ("tile-water", "village-0-0", "tile-plantation2", "village-1-0"),
+    ("tile-market3", "village-2-0", "tile-temple", "village-3-0", "tile-sun"),
+)
+
+
+def cover() -> str:
+    """The picture of the title, 320 x 200: a corner of a map, with two people come forward."""
+    tiles = "".join(
+        use(f"cacao-{name}", 118 * column - 28 - 59 * row, 38 + 118 * row)
+        for row, names in enumerate(COVER)
+        for column, name in enumerate(names)
+    )
+    people = use("cacao-worker-0", 90, 42, 1.7) + use("cacao-worker-3", 267, 160, 1.7)
+    return rect(0, 0, 320, 200, 0, "#1f5a3c") + tiles + people
+
+
 @cache
 def sprite() -> str:
     symbols = {
+        "cover": cover(),
         "shadow": shadow(),
         "ground": art_jungle.ground(),
         "fern": art_jungle.fern(),

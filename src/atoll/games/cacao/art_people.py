@@ -4,8 +4,8 @@ from atoll.core.draw import Attribute, at, circle, ellipse, line, path, rect, st
 from atoll.games.cacao.art_ink import CREAM, EARTH, GOLD, INK, NIGHT, SEATS, WOOD
 from atoll.games.cacao.pieces import TILES
 
-EMBLEMS = (  # step pyramid, diamond, square, star; within a circle of 11
-    "M-11.5 9V3.5H-7.5V-2H-4V-8.5H4V-2H7.5V3.5H11.5V9Z",
+EMBLEMS = (  # triangle, diamond, square, star; within a circle of 11
+    "M0-10.5L11 8.5H-11ZM0-1.5L-4 5H4Z",
     "M0-11.5L9.6 0L0 11.5L-9.6 0ZM0-5L-4.2 0L0 5L4.2 0Z",
     "M-8.6-8.6H8.6V8.6H-8.6ZM-3.6-3.6V3.6H3.6V-3.6Z",
     star(5, 12, 5.6),

@@ -21,10 +21,11 @@ class CacaoTitle(Title):
     name = "cacao"
     label = "Cacao"
     tagline = "Send your villagers into the jungle, from the plantation to the market and the temple"
-    minutes = "20-40"
+    minutes = "20–40"
     seats = range(2, 5)
     version = 1
     move_bound = MOVE_BOUND
+    ties = "Ties go to the player with more cacao left."
     options = (
         Option("start_player", "First player", 0, seat=True, help="The seat that takes the first turn"),
     )

@@ -1,0 +1,61 @@
+// Small tools for the page: find, write and ask.
+
+export const $ = (name) => document.getElementById(`ui-${name}`);
+export const calm = matchMedia("(prefers-reduced-motion: reduce)");
+export const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+
+class Markup extends String {}
+const ESCAPES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+function safe(value) {
+  if (value instanceof Markup) return value;
+  if (Array.isArray(value)) return value.map(safe).join("");
+  if (value === null || value === undefined || value === false) return "";
+  return String(value).replace(/[&<>"']/g, (c) => ESCAPES[c]);
+}
+
+/** A template for markup: html`<b>${name}</b>` escapes every value that is not itself such markup. */
+export const html = (texts, ...values) => new Markup(String.raw({ raw: texts }, ...values.map(safe)));
+
+export const emblem = (seat) => seat < 0 ? "" :
+  html`<svg class="emblem p${seat}" viewBox="-14 -14 28 28" aria-hidden="true"><use href="#emblem-${seat}"></use></svg>`;
+
+export const icon = (name) => html`<svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true"><use href="#icon-${name}"></use></svg>`;
+
+/** Where an element is on the screen: the middle and the size of its hit area. */
+export function spot(el) {
+  const box = (el.querySelector(".hit") ?? el).getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width, height: box.height };
+}
+
+/** POST JSON (or GET without a body). A lost connection is tried again: the server answers a repeated move as the first time. */
+export async function ask(path, body, tries = 3) {
+  const request = body === undefined ? {} :
+    { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  try {
+    const answer = await fetch(path, request);
+    const data = await answer.json().catch(() => ({ error: `The server answered ${answer.status}.` }));
+    return { ok: answer.ok, status: answer.status, data };
+  } catch {
+    if (tries <= 1) return { ok: false, status: 0, data: { error: "The server cannot be reached. Try again in a moment." } };
+    await wait(700);
+    return ask(path, body, tries - 1);
+  }
+}
+
+let hiding;
+/** A short message for the person, with a link to the rule it rests on. */
+export function note(text, rule = "") {
+  const box = $("note");
+  const link = rule && html` <a href="/rules/${document.body.dataset.title}#${rule}" target="_blank">The rule</a>`;
+  box.innerHTML = html`<span>${text}</span>${link}`;
+  box.hidden = false;
+  clearTimeout(hiding);
+  hiding = setTimeout(() => { box.hidden = true; }, 2500 + 70 * text.length);
+}
+export const hush = () => { $("note").hidden = true; };
+
+/** For screen readers: whose turn it is and what came of it, apart from what the mouse hovers over. */
+export function announce(text) {
+  if ($("live").textContent !== text) $("live").textContent = text;
+}

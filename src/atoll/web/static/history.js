@@ -1,0 +1,92 @@
+// The log, and stepping through the positions of a game.
+import { $, ask, emblem, html, note } from "./dom.js";
+import { fill } from "./patch.js";
+
+const { table: TABLE } = document.body.dataset;
+
+export class History {
+  at = null; // the move shown, or null for the live position
+  asked = 0;
+  told = []; // the lines on the page
+
+  /** `acts`: show(view, flights) a past position, live() */
+  constructor(acts) {
+    this.acts = acts;
+    $("slider").addEventListener("input", () => this.go(Number($("slider").value)));
+  }
+
+  render(live) {
+    this.live = live;
+    this.tell(live);
+    this.stepper();
+    const newest = live.log.at(-1)?.move;
+    for (const row of $("log").children) {
+      const move = Number(row.firstElementChild.dataset.to);
+      row.classList.toggle("last", move === newest);
+      row.classList.toggle("here", move === this.at);
+    }
+    const here = $("log").querySelector(".here");
+    if (here) $("log").scrollTop = here.offsetTop - $("log").offsetTop - $("log").clientHeight / 2;
+  }
+
+  // New lines come on top; another story (after an undo, or other eyes) is written anew.
+  tell(live) {
+    const known = this.told.length, goesOn = known > 0 && live.log[known - 1] === this.told[known - 1];
+    const row = (line) => html`<li id="ui-log-${line.n}"><button type="button" data-act="step" data-to="${line.move}">${emblem(line.seat)}<span>${named(line, live)}</span></button></li>`;
+    const markup = live.log.slice(goesOn ? known : 0).reverse().map(row).join("");
+    if (goesOn) $("log").insertAdjacentHTML("afterbegin", markup);
+    else fill($("log"), markup);
+    this.told = live.log;
+  }
+
+  stepper() {
+    const past = this.at !== null, { moves } = this.live;
+    document.body.classList.toggle("past", past);
+    if (past) $("stepper").hidden = false;
+    $("slider").max = moves;
+    $("slider").value = this.at ?? moves;
+    $("moment").textContent = past ? `Move ${this.at} of ${moves}` : `${moves} moves`;
+    for (const [to, idle] of [["first", this.at === 0], ["prev", this.at === 0], ["next", !past], ["last", !past]]) {
+      $("stepper").querySelector(`[data-to=${to}]`).disabled = idle;
+    }
+    $("stepper").querySelector("[data-act=live]").textContent = past ? "Back to now" : "Close";
+  }
+
+  open() {
+    $("stepper").hidden = false;
+    this.stepper();
+  }
+
+  /** Step to a move: a number, or first, prev, next, last. */
+  step(to) {
+    const { moves } = this.live, now = this.at ?? moves;
+    const n = { first: 0, prev: now - 1, next: now + 1, last: moves }[to] ?? Number(to);
+    if (n >= moves && Number.isNaN(Number(to))) this.leave(false);
+    else this.go(Math.max(0, Math.min(n, moves)));
+  }
+
+  async go(n) {
+    const turn = ++this.asked, { viewer, moves } = this.live, forwards = n === (this.at ?? moves) + 1;
+    this.at = n;
+    this.stepper();
+    const { ok, data } = await ask(`/t/${TABLE}/at/${n}${viewer < 0 ? "" : `?seat=${viewer}`}`);
+    if (turn !== this.asked) return; // a later step overtook this one
+    if (!ok) { note(data.error); this.leave(); return; }
+    this.acts.show(data, forwards ? data.flights : []);
+    this.render(this.live);
+  }
+
+  /** Back to the live position. */
+  leave(close = true) {
+    this.asked++;
+    this.at = null;
+    if (close) $("stepper").hidden = true;
+    this.acts.live();
+  }
+}
+
+// The name of the player at the start of a line stands out.
+function named({ seat, text }, { seats }) {
+  const name = seats[seat]?.name;
+  return name && text.startsWith(`${name} `) ? html`<b>${name}</b>${text.slice(name.length)}` : text;
+}

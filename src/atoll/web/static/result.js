@@ -1,0 +1,75 @@
+// The end of a game: who won, where each point came from, and how the race went.
+import { emblem, html } from "./dom.js";
+import { scoreRows, signed } from "./people.js";
+
+const PLACES = ["", "1st", "2nd", "3rd", "4th", "5th"];
+
+export function result(view) {
+  const { headline, ending, ties, rows, history } = view.over;
+  return html`<header class="p${rows[0].seat}"><svg viewBox="-14 -14 28 28" aria-hidden="true"><use href="#emblem-${rows[0].seat}"></use></svg>
+      <div><h2>${headline}</h2><p>${ending}</p></div>
+      <button type="button" class="round quiet" data-act="result" aria-label="Close and look at the board"><svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true"><use href="#icon-close"></use></svg></button></header>
+    <ol class="podium">${rows.map(step)}</ol>
+    <h3>Where the points came from</h3>
+    <div class="wide">${breakdown(rows)}</div>${ties && html`<p class="fine">${ties}</p>`}
+    <h3>The race</h3>
+    ${chart(history, rows)}
+    <div class="row"><button type="button" class="primary" data-act="again">Play again</button>
+      <button type="button" data-act="walk">Step through</button>
+      <a class="button" href="/t/${document.body.dataset.table}/record" download>Save the game</a></div>`;
+}
+
+function step(row) {
+  return html`<li class="p${row.seat} place-${row.place}"><small>${PLACES[row.place]}</small>${emblem(row.seat)}<b>${row.name}</b><strong>${signed(row.points)}</strong></li>`;
+}
+
+function breakdown(rows) {
+  const heads = rows.map((row) => html`<th scope="col">${emblem(row.seat)}<span>${row.name}</span></th>`);
+  const totals = rows.map((row) => html`<td>${signed(row.points)}</td>`);
+  return html`<table><thead><tr><td></td>${heads}</tr></thead><tbody>${scoreRows(rows)}</tbody>
+    <tfoot><tr><th scope="row">Total</th>${totals}</tr></tfoot></table>`;
+}
+
+// -- the chart ------------------------------------------------------------------------------------
+
+const WIDE = { left: 38, right: 596, top: 14, bottom: 214, width: 700, height: 244, row: 19, mark: 0.55 };
+const NARROW = { left: 56, right: 560, top: 18, bottom: 360, width: 700, height: 410, row: 31, mark: 0.9 }; // larger letters
+const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500];
+
+/** Points of every seat after each move: lines with the emblem of their player, so that colour is not needed. */
+function chart(history, rows) {
+  const box = matchMedia("(max-width: 820px)").matches ? NARROW : WIDE;
+  const all = history.flat();
+  const gap = STEPS.find((s) => (Math.max(...all) - Math.min(0, ...all)) / s <= 5) ?? 1000;
+  const low = Math.floor(Math.min(0, ...all) / gap) * gap, high = Math.max(low + gap, Math.ceil(Math.max(...all) / gap) * gap);
+  const x = (i) => box.left + ((box.right - box.left) * i) / Math.max(1, history.length - 1);
+  const y = (v) => box.bottom - ((box.bottom - box.top) * (v - low)) / (high - low);
+  const ticks = Array.from({ length: Math.round((high - low) / gap) + 1 }, (_, i) => low + i * gap);
+  const grid = ticks.map((v) => html`<path class="race-grid${v === 0 ? " race-zero" : ""}" d="M${box.left} ${y(v).toFixed(1)}H${box.right}"></path><text class="race-tick" x="${box.left - 7}" y="${(y(v) + 4).toFixed(1)}">${signed(v)}</text>`);
+  const spoken = rows.map((row) => `${row.name} ends with ${row.points}`).join(", ");
+  return html`<svg class="race" viewBox="0 0 ${box.width} ${box.height}" role="img" aria-label="Points after each move: ${spoken}">
+    ${grid}${rows.toReversed().map((row) => line(row, history, x, y, box.mark))}${labels(rows, history, x, y, box)}
+    <text class="race-axis" x="${(box.left + box.right) / 2}" y="${box.height - 8}">moves</text></svg>`;
+}
+
+function line(row, history, x, y, size) {
+  const points = history.map((scores, i) => [x(i), y(scores[row.seat])]);
+  const path = points.map(([px, py], i) => (i ? `H${px.toFixed(1)}V${py.toFixed(1)}` : `M${px.toFixed(1)} ${py.toFixed(1)}`)).join("");
+  const apart = Math.max(1, Math.round(history.length / 6)), shift = Math.round((apart * row.seat) / 5);
+  const marks = points.filter((_, i) => i > 0 && i < points.length - apart / 2 && i % apart === shift % apart);
+  return html`<g class="p${row.seat}"><path class="race-run" d="${path}"></path>${marks.map(([px, py]) => mark(row.seat, px, py, size))}</g>`;
+}
+
+const mark = (seat, x, y, size) =>
+  html`<use class="race-mark" href="#emblem-${seat}" transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${size})"></use>`;
+
+// Names at the right end, pushed apart where scores are close.
+function labels(rows, history, x, y, box) {
+  const ends = rows.map((row) => ({ row, at: y(history.at(-1)[row.seat]) })).sort((a, b) => a.at - b.at);
+  let floor = box.top;
+  for (const end of ends) floor = (end.label = Math.max(end.at, floor)) + box.row;
+  const over = Math.max(0, floor - box.row - box.bottom);
+  return ends.map(({ row, at, label }) => html`<g class="p${row.seat}">
+    <path class="race-lead" d="M${x(history.length - 1).toFixed(1)} ${at.toFixed(1)}L${box.right + 10} ${(label - over).toFixed(1)}"></path>
+    ${mark(row.seat, box.right + 18, label - over, box.mark * 1.25)}<text class="race-end" x="${box.right + 18 + 18 * box.mark}" y="${(label - over + box.row / 4).toFixed(1)}">${row.name.slice(0, 9)}</text></g>`);
+}

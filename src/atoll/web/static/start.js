@@ -1,0 +1,112 @@
+// The start page: set a table, or bring a saved game.
+import { $, ask, html } from "./dom.js";
+import { fill } from "./patch.js";
+
+const NAMES = ["Ana", "Bea", "Caro", "Dani", "Eli"];
+const form = $("setup");
+const remembered = localStorage.getItem("atoll-name") ?? "";
+const chosen = () => form.querySelector("[name=title]:checked");
+const rows = () => [...$("rows").children];
+const count = () => Number($("count").querySelector(":checked")?.value ?? 0);
+
+// -- seats ----------------------------------------------------------------------------------------
+
+function showTitle() {
+  const { low, high } = chosen().dataset;
+  const sizes = Array.from({ length: high - low + 1 }, (_, i) => Number(low) + i);
+  const now = Math.min(Math.max(count() || Math.min(4, high), low), high);
+  $("count").innerHTML = sizes.map((n) => html`<label><input type="radio" name="count" value="${n}"><span>${n} players</span></label>`).join("");
+  $("count").querySelector(`[value="${now}"]`).checked = true;
+  for (const options of form.querySelectorAll(".options")) options.hidden = options.dataset.of !== chosen().value;
+  showSeats();
+}
+
+function showSeats() {
+  while (rows().length > count()) rows().at(-1).remove();
+  while (rows().length < count()) addSeat(rows().length);
+  showOptions();
+}
+
+function addSeat(seat) {
+  const row = $("row").content.firstElementChild.cloneNode(true);
+  const [kind, name] = [row.querySelector("select"), row.querySelector("input")];
+  row.className = `p${seat}`;
+  row.querySelector("use").setAttribute("href", `#emblem-${seat}`);
+  kind.setAttribute("aria-label", `Seat ${seat + 1}`);
+  name.value = seat === 0 ? remembered : "";
+  kind.value = seat === 0 ? "me" : middle(kind);
+  kind.addEventListener("change", () => { describe(row, seat); showOptions(); });
+  name.addEventListener("input", showOptions);
+  $("rows").append(row);
+  describe(row, seat);
+}
+
+const levels = (kind) => [...kind.querySelectorAll("optgroup option")];
+const middle = (kind) => levels(kind)[Math.floor(levels(kind).length / 2)].value;
+
+function describe(row, seat) {
+  const [kind, name, about] = [row.querySelector("select"), row.querySelector("input"), row.querySelector("small")];
+  const told = { me: "", open: "You get an invitation link to send." }[kind.value];
+  name.hidden = kind.value !== "me";
+  name.placeholder = NAMES[seat];
+  about.textContent = told ?? kind.selectedOptions[0].dataset.about;
+  about.hidden = !about.textContent;
+}
+
+const called = (row, seat) => row.querySelector("select").value === "me" ? row.querySelector("input").value.trim() || NAMES[seat] : "";
+
+// Options that name a seat list the seats as they are filled now.
+function showOptions() {
+  for (const select of form.querySelectorAll("select[data-seat]")) {
+    const now = select.value || select.dataset.default;
+    fill(select, rows().map((row, seat) => html`<option value="${seat}">Seat ${seat + 1}${called(row, seat) && `: ${called(row, seat)}`}</option>`).join(""));
+    select.value = now < count() ? now : select.dataset.default;
+  }
+}
+
+function seats() {
+  return rows().map((row, seat) => {
+    const kind = row.querySelector("select").value;
+    if (kind === "open") return { kind };
+    return kind === "me" ? { kind, name: called(row, seat) } : { kind: "bot", level: kind };
+  });
+}
+
+// -- start ----------------------------------------------------------------------------------------
+
+async function setTable() {
+  const chosenSeats = seats(), mine = rows()[0].querySelector("input").value.trim();
+  if (chosenSeats[0].kind === "me" && mine) localStorage.setItem("atoll-name", mine);
+  const selects = form.querySelectorAll(`.options[data-of="${chosen().value}"] select`);
+  const options = Object.fromEntries([...selects].map((select) => [select.name, select.value]));
+  const body = { title: chosen().value, options, seats: chosenSeats };
+  const seed = $("seed").value.trim();
+  if (seed && !/^\d{1,15}$/.test(seed)) { $("trouble").textContent = "A seed is a whole number of up to 15 digits."; return; }
+  if (seed) body.seed = Number(seed);
+  open(await ask("/api/tables", body), $("trouble"));
+}
+
+function open({ ok, data }, trouble) {
+  trouble.textContent = ok ? "" : data.error;
+  if (ok) location.assign(data.url);
+}
+
+async function bring(file) {
+  const answer = await fetch("/api/import", { method: "POST", headers: { "content-type": "text/plain" }, body: await file.text() });
+  open({ ok: answer.ok, data: await answer.json().catch(() => ({ error: `The server answered ${answer.status}.` })) }, $("drop-trouble"));
+}
+
+form.addEventListener("change", (e) => {
+  if (e.target.name === "title") showTitle();
+  if (e.target.name === "count") showSeats();
+});
+form.addEventListener("submit", (e) => { e.preventDefault(); setTable(); });
+$("file").addEventListener("change", () => { if ($("file").files[0]) bring($("file").files[0]); });
+for (const type of ["dragover", "dragleave", "drop"]) {
+  document.addEventListener(type, (e) => {
+    e.preventDefault();
+    $("drop").classList.toggle("over", type === "dragover");
+    if (type === "drop" && e.dataTransfer.files[0]) bring(e.dataTransfer.files[0]);
+  });
+}
+showTitle();

@@ -1,0 +1,173 @@
+// The table page: frames come in, moves go out. Knows mats, parts and people, but no game.
+import { $, announce, ask, hush, note } from "./dom.js";
+import { Camera } from "./camera.js";
+import { launch, sources } from "./flights.js";
+import { History } from "./history.js";
+import { Keyboard } from "./keyboard.js";
+import { lay } from "./mats.js";
+import { fill } from "./patch.js";
+import { complain, cover, join, offerInvitations, openSeats, seatActs, showAsk, showSeats } from "./people.js";
+import { result } from "./result.js";
+import { chime, settingActs, showSettings } from "./settings.js";
+import { Stream } from "./stream.js";
+import { Targets } from "./targets.js";
+
+const { table: TABLE } = document.body.dataset;
+const SEAT = `atoll-seat-${TABLE}`; // whose eyes this screen has, when several people share it
+const TITLE = document.title;
+let live = null; // the newest frame, with everything that earlier ones said
+let ended = false;
+
+const camera = new Camera($("board"));
+const targets = new Targets({ send, why, attend: (elements) => camera.attend(elements) });
+const keyboard = new Keyboard(targets);
+const history = new History({ show: showPast, live: () => showLive([]) });
+const stream = new Stream(`/t/${TABLE}/events`, {
+  show: take,
+  lost() { banner("The connection is lost. Trying again…"); },
+  found() { banner(""); },
+  gone() { location.reload(); },
+});
+
+// -- frames -------------------------------------------------------------------------------------
+
+/** Take a frame; a promise for the landing of what flies. */
+function take(frame) {
+  const before = live;
+  live = frame.full ? frame : { ...live, ...frame, mats: { ...live.mats, ...frame.mats }, log: [...live.log, ...frame.log] };
+  showAsk(live);
+  const wasCovered = $("cover").open;
+  if (hidden(live)) return Promise.resolve();
+  if (live.choice && (wasCovered || !before?.choice)) call(live);
+  if (history.at !== null) { history.render(live); return Promise.resolve(); }
+  return showLive(before ? frame.flights : []);
+}
+
+// Several people at one screen: only the one who has taken it may see a hand.
+function hidden(view) {
+  if (view.mine.length < 2 || view.over) return false;
+  const holder = Number(sessionStorage.getItem(SEAT) ?? -1);
+  const next = view.mine.includes(view.turn) ? view.turn : holder < 0 ? view.viewer : holder;
+  if (next !== holder) cover(view, next);
+  else $("cover").close();
+  return view.viewer !== holder;
+}
+
+function showLive(flights) {
+  const landing = render(live, flights);
+  history.render(live);
+  offerInvitations(live);
+  if (live.over && !ended) showResult(true);
+  ended = Boolean(live.over);
+  return landing;
+}
+
+function showPast(frame, flights) {
+  render({ ...frame, choice: null, undo: null, past: true, waiting: "You are looking back" }, flights);
+}
+
+function render(view, flights) {
+  const from = sources(flights);
+  targets.withdraw();
+  lay(view);
+  camera.fit();
+  const landing = launch(flights, from);
+  showSeats(view);
+  targets.offer(view);
+  targets.attend();
+  keyboard.rescue();
+  document.title = view.choice ? `● ${TITLE}` : TITLE;
+  $("undo").disabled = !view.undo;
+  $("undo").title = view.undo?.label ?? "Nothing to undo";
+  $("result-button").hidden = !live.over;
+  $("picture").href = `/t/${TABLE}/board.png${view.viewer < 0 ? "" : `?seat=${view.viewer}`}`;
+  return landing;
+}
+
+function call(view) {
+  announce(`Your turn. ${view.prompt}`);
+  chime();
+}
+
+function showResult(open) {
+  const box = $("result");
+  if (open) {
+    fill(box, result(live));
+    announce(live.over.headline);
+    $("stepper").hidden = false;
+  }
+  box.hidden = !open;
+  if (open && !document.querySelector("dialog[open]")) box.focus({ preventScroll: true });
+}
+
+function banner(text) {
+  $("banner").textContent = text;
+  $("banner").hidden = !text;
+}
+
+// -- what goes to the server ----------------------------------------------------------------------
+
+const post = (what, body) => ask(`/t/${TABLE}/${what}`, { ply: live.ply, seat: live.viewer, ...body });
+
+async function send(move) {
+  const { ok, status, data } = await post("moves", { move: move.notation });
+  if (ok) return;
+  targets.refuse();
+  note(data.error, data.rule);
+  if (status === 409) stream.look(stream.seat);
+}
+
+async function why(part) {
+  if (live.viewer < 0) return live.waiting && note(live.waiting);
+  const { data } = await ask(`/t/${TABLE}/why?${new URLSearchParams({ part, seat: live.viewer })}`);
+  if (data.error) note(data.error, data.rule);
+}
+
+const acts = {
+  ...seatActs,
+  ...settingActs,
+  pick: ({ part }) => { targets.pick(part); if (keyboard.used) keyboard.goOn(); },
+  turn: () => targets.turn(),
+  cancel: () => { targets.cancel(); if (keyboard.used) keyboard.goOn(); },
+  confirm: () => targets.confirm(),
+  zoom: ({ by }) => (Number(by) ? camera.zoom(Number(by)) : camera.whole()),
+  step: ({ to }) => { $("result").hidden = true; history.step(to); },
+  live: () => history.leave(),
+  walk: () => { $("result").hidden = true; history.open(); },
+  result: () => showResult($("result").hidden),
+  seats: () => openSeats(live),
+  async undo() {
+    const answer = await post("undo");
+    if (complain(answer) && answer.status === 202) note("The others are asked whether they agree.");
+  },
+  async agree({ yes }) {
+    $("ask").close();
+    complain(await post("consent", { agree: Boolean(yes) }));
+  },
+  uncover({ seat }) {
+    sessionStorage.setItem(SEAT, seat);
+    stream.look(Number(seat));
+  },
+  "only-watch": () => $("join").close(),
+  async again() {
+    const seats = live.seats.map((who) => who.kind === "bot" ? { kind: "bot", level: who.level } :
+      live.mine.includes(who.seat) ? { kind: "me", name: who.name } : { kind: "open" });
+    const answer = await ask("/api/tables", { title: live.title, options: live.options, seats });
+    if (complain(answer)) location.assign(answer.data.url);
+  },
+};
+
+document.addEventListener("click", (e) => {
+  const el = e.target.closest?.("[data-act]");
+  if (!el || el.disabled) return;
+  if (el.closest("[popover]") && !(el.dataset.act in settingActs)) $("menu").hidePopover();
+  acts[el.dataset.act](el.dataset);
+});
+$("note").addEventListener("click", hush);
+
+// -- begin ----------------------------------------------------------------------------------------
+
+showSettings();
+const joined = await join();
+stream.look(joined ?? (sessionStorage.getItem(SEAT) === null ? null : Number(sessionStorage.getItem(SEAT))));
+window.atoll = { get live() { return live; }, targets, stream, history }; // for tests and the curious

@@ -1,0 +1,195 @@
+// The choice on the page: what can be clicked glows, picks and the ghost show, the bar has what has no element.
+import { $, hush, html, icon, spot } from "./dom.js";
+import { Choice } from "./choose.js";
+import { Ghost } from "./ghost.js";
+import { fill } from "./patch.js";
+
+export class Targets {
+  /** `acts`: send(move), why(part), attend(elements) */
+  constructor(acts) {
+    Object.assign(this, { acts, choice: new Choice(), ghost: new Ghost(), shown: new Map(), twin: new Map(), hover: null, touch: false, sending: false, view: null });
+    const over = (e) => this.point(e.target.closest?.("[data-can], #ui-bar [data-part]"));
+    document.addEventListener("pointerover", (e) => { if (e.pointerType === "mouse") over(e); });
+    document.addEventListener("pointerdown", (e) => { this.touch = e.pointerType === "touch"; }, true);
+    document.addEventListener("focusin", (e) => { if (!this.touch) over(e); });
+    document.addEventListener("click", (e) => this.click(e));
+  }
+
+  /** Take over what may be decided in a position. Picks outlive a frame that tells nothing new to decide. */
+  offer(view) {
+    const { face, picked } = this.choice;
+    const same = this.view && view.choice && view.ply === this.view.ply && view.viewer === this.view.viewer;
+    this.choice = new Choice(view.choice);
+    this.choice.face = face; // a dial stays as the person left it
+    if (same) this.choice.picked = picked;
+    else Object.assign(this, { hover: null, sending: false, twin: new Map() });
+    this.view = view;
+    this.shown = Map.groupBy(document.querySelectorAll(".mat [data-part]"), (el) => el.dataset.part);
+    this.refresh();
+  }
+
+  withdraw() { this.ghost.hide(); }
+
+  element(part) {
+    const twin = this.twin.get(part);
+    return twin?.isConnected ? twin : this.shown.get(part)?.[0];
+  }
+
+  // -- what the person does -------------------------------------------------------------------
+
+  click(e) {
+    const part = e.target.closest?.(".mat [data-part]");
+    if (part?.dataset.can) this.pick(part.dataset.part, part);
+    else if (part && !this.view?.past) this.acts.why(part.dataset.part);
+  }
+
+  pick(part, el) {
+    const { choice } = this;
+    if (this.sending) return;
+    hush();
+    const other = el && choice.picked.includes(part) && this.element(part) !== el;
+    if (el) this.twin.set(part, el);
+    if (!choice.picked.includes(part)) choice.pick(part);
+    else if (!other) return this.again(part);
+    const move = choice.result();
+    if (move && !move.ghost) this.send(move);
+    else this.refresh(true);
+  }
+
+  // A second click on the place of the ghost turns it, or confirms when there is nothing to turn.
+  again(part) {
+    const move = this.choice.result();
+    if (move?.ghost?.[1] !== part) this.choice.drop(part);
+    else if (this.choice.faces().length > 1) this.choice.turn();
+    else return this.send(move);
+    this.refresh();
+  }
+
+  turn() {
+    const { choice, hover } = this;
+    choice.turn(hover ? choice.with(hover) : choice.picked);
+    this.refresh();
+  }
+
+  cancel() {
+    this.choice.picked = [];
+    this.twin.clear();
+    this.refresh(true);
+  }
+
+  confirm() {
+    const move = this.choice.result();
+    if (move && !this.sending) this.send(move);
+  }
+
+  send(move) {
+    this.sending = true;
+    this.refresh();
+    this.acts.send(move);
+  }
+
+  refuse() {
+    this.sending = false;
+    this.cancel();
+  }
+
+  point(el) {
+    const part = el?.dataset.part ?? null;
+    if (part === this.hover) return;
+    this.hover = part;
+    this.preview();
+  }
+
+  // -- what the person sees -------------------------------------------------------------------
+
+  refresh(attend = false) {
+    const { choice } = this;
+    const parts = this.sending ? new Set() : choice.parts;
+    for (const el of document.querySelectorAll("[data-can]")) if (!parts.has(el.dataset.part)) release(el);
+    for (const part of parts) for (const el of this.shown.get(part) ?? []) this.mark(el, part);
+    this.bar();
+    this.preview();
+    if (attend) this.attend();
+  }
+
+  mark(el, part) {
+    const state = this.choice.state(part);
+    const can = state === "picked" && this.element(part) !== el ? "other" : state;
+    const move = can === "yes" || can === "other" ? this.choice.result(this.choice.with(part)) : null;
+    if (!roles.has(el)) roles.set(el, el.getAttribute("role"));
+    set(el, { "data-can": can, role: "button", tabindex: "0", "aria-pressed": String(can === "picked" || can === "given"), "aria-description": move?.sentence ?? null });
+  }
+
+  /** On a small screen the camera comes closer to what is open, or to what waits for the confirmation. */
+  attend() {
+    const place = this.choice.result()?.ghost?.[1];
+    const wanted = place ? [this.element(place)] : [...document.querySelectorAll('.mat [data-can="yes"]')];
+    this.acts.attend(wanted.filter((el) => el?.closest("#ui-board")));
+  }
+
+  bar() {
+    const { choice } = this;
+    const buttons = this.sending ? [] : choice.buttons(this.shown).map((part) => {
+      const move = choice.result(choice.with(part));
+      const [, follows] = move?.sentence.split(": ") ?? [];
+      return html`<button type="button" id="ui-do-${part}" data-act="pick" data-part="${part}" class="primary"><span>${choice.labels[part] ?? part}${follows && html`<small>${follows}</small>`}</span></button>`;
+    });
+    if (!this.sending && choice.picked.length) {
+      if (choice.faces().length > 1) {
+        const label = Object.values(choice.dials).join(", ");
+        buttons.push(html`<button type="button" id="ui-do-turn" data-act="turn" title="Key R">${icon("turn")}<span>${label}</span></button>`);
+      }
+      buttons.push(html`<button type="button" id="ui-do-cancel" data-act="cancel" title="Key Esc">Cancel</button>`);
+      if (choice.result()) buttons.push(html`<button type="button" id="ui-do-confirm" data-act="confirm" class="primary" title="Key Enter">Confirm</button>`);
+    }
+    $("bar").classList.toggle("many", buttons.length > 3);
+    fill($("bar"), buttons.join(""));
+  }
+
+  preview() {
+    const { choice, hover } = this;
+    const firm = choice.result();
+    const move = this.sending ? null : (hover && !choice.picked.includes(hover) && choice.parts.has(hover) && choice.result(choice.with(hover))) || firm;
+    const piece = move?.ghost && this.element(move.ghost[0]), place = move?.ghost && this.element(move.ghost[1]);
+    if (piece && place) this.ghost.show(piece, place, move.ghost[2], move === firm);
+    else this.ghost.hide();
+    this.say(move);
+  }
+
+  say(move) {
+    if (this.sending) return;
+    const view = this.view ?? {}, mine = Boolean(view.choice);
+    const label = !move && this.hover && this.element(this.hover)?.getAttribute("aria-label");
+    const rule = move?.rule && html` <a href="/rules/${view.title}#${move.rule}" target="_blank">Rule</a>`;
+    $("prompt").classList.toggle("waiting", !mine);
+    fill($("prompt"), html`<span>${move?.sentence ?? (mine ? view.prompt : view.waiting || view.over?.headline)}</span>${rule}${label && html`<small>${label}</small>`}`);
+  }
+
+  /** The targets that the keyboard walks between. */
+  get list() { return [...document.querySelectorAll(".mat [data-can], #ui-bar button")]; }
+  get next() {
+    const open = [...document.querySelectorAll('.mat [data-can="yes"]')];
+    return $("do-confirm") ?? nearest(document.activeElement, open) ?? open[0] ?? document.querySelector("#ui-bar [data-part]");
+  }
+}
+
+const roles = new WeakMap(); // what a target was before it could be chosen
+
+function release(el) {
+  set(el, { "data-can": null, tabindex: null, "aria-pressed": null, "aria-description": null, role: roles.get(el) ?? null });
+}
+
+function set(el, attributes) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null) el.removeAttribute(name);
+    else if (el.getAttribute(name) !== value) el.setAttribute(name, value);
+  }
+}
+
+/** The element of a list that is closest on the screen. */
+export function nearest(el, list) {
+  if (!el || el === document.body) return undefined;
+  const from = spot(el);
+  const far = (other) => { const to = spot(other); return Math.hypot(to.x - from.x, to.y - from.y); };
+  return list.map((other) => [far(other), other]).sort((a, b) => a[0] - b[0])[0]?.[1];
+}

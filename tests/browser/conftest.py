@@ -1,0 +1,49 @@
+"""One server and one Chromium for all browser tests; a console that must stay silent for each."""
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.house import CHROMIUM, DESKTOP, Person, chromium, served
+
+Visit = Callable[..., Person]
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    folder: Path = tmp_path_factory.mktemp("tables")
+    with served(folder / "tables.db") as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    if not CHROMIUM:
+        if os.environ.get("CI") == "true":
+            pytest.fail("The browser tests need Chromium: install the package `chromium`.")
+        pytest.skip("Chromium is not installed, so the browser tests were left out.")
+    with chromium() as running:
+        yield running
+
+
+@pytest.fixture
+def visit(browser: Browser, address: str) -> Iterator[Visit]:
+    """Opens a browser of its own for one more person; afterwards no console may have complained."""
+    people: list[Person] = []
+
+    def come(
+        device: dict[str, Any] = DESKTOP, motion: Literal["reduce", "no-preference"] = "reduce"
+    ) -> Person:
+        context = browser.new_context(**device, reduced_motion=motion)
+        people.append(Person(context.new_page(), address))
+        return people[-1]
+
+    yield come
+    trouble = [text for person in people for text in person.trouble]
+    for person in people:
+        person.page.context.close()
+    assert not trouble, trouble

@@ -1,0 +1,152 @@
+"""A real server in a process of its own, a real Chromium, and people who play by what the page shows them."""
+
+import os
+import random
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, Page, sync_playwright
+
+from tests.tools import PACKAGE_ROOT, SAMPLE_TITLE
+
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 2,
+    "has_touch": True,
+    "is_mobile": True,
+}
+CHROMIUM = next(
+    (found for name in ("chromium", "chromium-browser", "google-chrome") if (found := shutil.which(name))), ""
+)
+FLAGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync", "--no-first-run",
+]  # fmt: skip
+OPEN = ".mat [data-can=yes]"
+BUTTON = "#ui-bar [data-part]"
+WAIT = 15_000  # ms until something expected must have happened
+POLL = 15  # ms between two looks
+
+
+@contextmanager
+def served(database: Path, pace: float = 0.0, guests: tuple[Path, ...] = (SAMPLE_TITLE,)) -> Iterator[str]:
+    """The address of `atoll serve` on a free port, with the build of Atoll that the tests run on."""
+    path = os.pathsep.join(map(str, (PACKAGE_ROOT, *guests)))
+    options = {"--port": "0", "--pace": str(pace), "--database": str(database)}
+    command = [sys.executable, "-m", "atoll", "serve", *chain.from_iterable(options.items())]
+    server = subprocess.Popen(
+        command, env=os.environ | {"PYTHONPATH": path}, stdout=subprocess.PIPE, text=True
+    )
+    try:
+        assert server.stdout
+        line = next((line for line in server.stdout if "Atoll is at" in line), "")
+        assert line, "the server did not start"
+        yield line.split("Atoll is at ")[1].split()[0].rstrip("/")
+    finally:
+        server.terminate()
+        server.wait(20)
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@dataclass
+class Person:
+    """Somebody with a browser of their own. Collects everything the console complains about."""
+
+    page: Page
+    address: str
+    trouble: list[str] = field(default_factory=list)
+    rng: random.Random = field(default_factory=lambda: random.Random(5))
+
+    def __post_init__(self) -> None:
+        self.page.set_default_timeout(WAIT)
+        self.page.on("pageerror", lambda error: self.trouble.append(str(error)))
+        self.page.on("console", lambda told: self.trouble.append(told.text) if told.type == "error" else None)
+
+    # -- tables ------------------------------------------------------------------------------------
+
+    def start(self, *kinds: str, title: str = "cacao", seed: int = 7) -> str:
+        """A new table with seats such as "Ana" (a person here), "open", or "random bot"; goes there."""
+        seats = [seat(kind) for kind in kinds]
+        answer = self.page.request.post(
+            f"{self.address}/api/tables", data={"title": title, "seats": seats, "seed": seed}
+        )
+        assert answer.status == 201, answer.text()
+        url = f"{self.address}{answer.json()['url']}"
+        self.page.goto(url)
+        self.until("live")
+        return url
+
+    def live(self, name: str) -> Any:
+        """A field of the newest frame this page was given."""
+        return self.page.evaluate(f"window.atoll?.live?.{name}")
+
+    def until(self, condition: str, seconds: float = WAIT / 1000) -> None:
+        """Wait for a condition on the page; `live` is the newest frame. (The page forbids Playwright's own way.)"""
+        late = time.monotonic() + seconds
+        look = f"(() => {{ const live = window.atoll?.live; return Boolean(live && ({condition})); }})()"
+        while not self.page.evaluate(look):
+            if time.monotonic() > late:
+                raise TimeoutError(f"after {seconds} seconds still not: {condition}")
+            self.page.wait_for_timeout(POLL)
+
+    def settled(self) -> bool:
+        """Wait until there is something to press, or the game is over; False in the latter case."""
+        self.until(f"live?.over || document.querySelector('{OPEN}, {BUTTON}, #ui-do-confirm')")
+        return not self.live("over")
+
+    # -- playing by what is lit ----------------------------------------------------------------------
+
+    def press(self, target: Locator) -> None:
+        if self.page.evaluate("navigator.maxTouchPoints"):
+            target.tap()
+        else:
+            target.click()
+
+    def choose(self) -> None:
+        """Press one lit thing, or confirm."""
+        confirm = self.page.locator("#ui-do-confirm")
+        if confirm.count():
+            self.press(confirm)
+            return
+        lit = self.page.locator(f"{OPEN}, {BUTTON}")
+        if count := lit.count():
+            self.press(lit.nth(self.rng.randrange(count)))
+
+    def move(self) -> None:
+        """Make one whole move by pressing lit things."""
+        ply = self.live("ply")
+        for _ in range(8):
+            self.choose()
+            with suppress(TimeoutError):
+                return self.until(f"live.ply > {ply}", 0.4)
+        raise AssertionError("eight presses did not make a move")
+
+    def sideways(self) -> int:
+        """How many pixels the page could be scrolled sideways."""
+        return int(
+            self.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        )
+
+
+def seat(kind: str) -> dict[str, str]:
+    if kind == "open":
+        return {"kind": "open"}
+    if kind.endswith(" bot"):
+        return {"kind": "bot", "level": kind.removesuffix(" bot")}
+    return {"kind": "me", "name": kind}
