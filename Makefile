@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 SOURCES := pyproject.toml setup.py README.md $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info*')
 PURE := src/atoll
-TWICE := tests/core tests/conformance tests/games tests/bots
+TWICE := tests/core tests/conformance tests/games tests/records tests/bots
 
 .PHONY: play test check bench pictures clean chromium
 

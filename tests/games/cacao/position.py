@@ -9,15 +9,20 @@ The start tiles lie there already. Tiles of the pile are dealt in the order in w
 
 import re
 from collections.abc import Sequence
+from typing import TypeVar
+
+from mypy_extensions import i64
 
 import atoll
-from atoll.core.packed import vec
+from atoll.core.packed import append, vec
 from atoll.core.rng import Rigged
 from atoll.games.cacao import pieces, rules
 
 JUNGLE = [row[0] for row in pieces.JUNGLE]
 WORKERS = [row[0] for row in pieces.TILES]
 TITLE = atoll.title("cacao")
+
+T = TypeVar("T")
 
 ON_MAP = re.compile(r"(?:P(?P<seat>\d) )?(?P<tile>[\w-]+)@\((?P<x>-?\d+),(?P<y>-?\d+)\)(?: r(?P<turns>\d))?")
 
@@ -66,6 +71,12 @@ class Position:
     def display(self) -> list[str]:
         return [JUNGLE[kind] for kind in self.state.display]
 
+    def finish_turn(self) -> "Position":
+        """Leave all workers idle until the next worker tile is laid."""
+        while self.choices("done"):
+            self.play("done")
+        return self
+
     @property
     def placing(self) -> bool:
         return bool(self.state.phase == rules.PLACING)
@@ -103,9 +114,9 @@ def position(
     s.seats = seats
     s.active = s.turn = active
     s.phase = rules.PLACING
-    s.cells = vec[rules.i64]([rules.EMPTY] * rules.CELLS)
+    s.cells = vec[i64]([rules.EMPTY] * rules.CELLS)
     s.players = [rules.Player() for _ in range(seats)]
-    s.display = vec[rules.i64]([JUNGLE.index(name) for name in display.split()])
+    s.display = vec[i64]([JUNGLE.index(name) for name in display.split()])
     s.pile = counts(pile, JUNGLE)
     s.pile_size = sum(s.pile)
     lay_tiles(s, ("plantation1@(0,0)", "market2@(1,1)", *tiles))
@@ -130,27 +141,28 @@ def start(seats: int, seed: int = 0, **options: int) -> Position:
 
 
 def lay_tiles(s: rules.Cacao, tiles: Sequence[str]) -> None:
-    """Jungle first, then workers in the order named; a second worker tile on a space covers the first."""
-    read = [ON_MAP.fullmatch(text) for text in tiles]
-    assert all(read), f"cannot read {[t for t, r in zip(tiles, read, strict=True) if not r]}"
-    found = [match for match in read if match]
-    for tile in found:
-        if not tile["seat"]:
-            s._lay_jungle(rules.cell_at(int(tile["x"]), int(tile["y"])), JUNGLE.index(tile["tile"]))
-    for player in s.players:
-        player.hand = vec[rules.i64]([9] * pieces.TILE_KINDS)
+    """Tiles in the order in which they are named; a second worker tile on a space covers the first."""
     active = s.active
-    for tile in found:
+    for player in s.players:
+        player.hand = vec[i64]([99] * pieces.TILE_KINDS)
+    for text in tiles:
+        tile = ON_MAP.fullmatch(text)
+        assert tile, f"cannot read {text!r}"
+        cell = rules.cell_at(int(tile["x"]), int(tile["y"]))
         if tile["seat"]:
+            if s.cells[cell] == rules.EMPTY:  # no jungle beside it yet
+                s.cells[cell] = rules.SITE
+                s.sites = append(s.sites, cell)
             s.active = int(tile["seat"])
-            cell = rules.cell_at(int(tile["x"]), int(tile["y"]))
             s._lay_worker(cell, WORKERS.index(tile["tile"]) << 2 | int(tile["turns"] or 0))
+        else:
+            s._lay_jungle(cell, JUNGLE.index(tile["tile"]))
     s.active = active
-    s.spaces = vec[rules.i64]()
-    s.pairs = vec[rules.i64]()
+    s.spaces = vec[i64]()
+    s.pairs = vec[i64]()
 
 
-def per_seat[T](values: Sequence[T], seat: int, default: T) -> T:
+def per_seat(values: Sequence[T], seat: int, default: T) -> T:
     return values[seat] if seat < len(values) else default
 
 
@@ -158,6 +170,6 @@ def kind_of(name: str) -> int:
     return JUNGLE.index(name) if name in JUNGLE else WORKERS.index(name)
 
 
-def counts(names: str, kinds: Sequence[str]) -> "vec[rules.i64]":
+def counts(names: str, kinds: Sequence[str]) -> vec[i64]:
     words = names.split()
-    return vec[rules.i64]([words.count(kind) for kind in kinds])
+    return vec[i64]([words.count(kind) for kind in kinds])

@@ -1,0 +1,42 @@
+"""The strengths a bot can be asked for. A level is fixed in iterations: the same bot on every machine."""
+
+from dataclasses import dataclass
+from functools import cache
+
+from atoll.bots.bot import Bot, Random
+from atoll.bots.greedy import Greedy
+from atoll.bots.search import Search
+from atoll.core.errors import BadOption
+from atoll.core.title import Title
+
+ITERATIONS = 600
+CURIOSITY = 0.05
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    key: str
+    label: str
+    about: str
+
+
+LEVELS = {
+    level.key: level
+    for level in (
+        Level("random", "Random", "Plays any legal move"),
+        Level("medium", "Medium", "Looks at where each move leads and takes the best"),
+        Level("hard", "Hard", f"Thinks ahead: {ITERATIONS} lines of play before every move"),
+    )
+}
+
+
+@cache
+def bot(title: Title, level: str) -> Bot:
+    """The bot of a level for a title."""
+    if level == "random":
+        return Random()
+    if level == "medium":
+        return Greedy(title.sense())
+    if level == "hard":
+        return Search(title.sense(), ITERATIONS, CURIOSITY)
+    raise BadOption(f"There is no bot level {level!r}; choose one of {', '.join(LEVELS)}.")

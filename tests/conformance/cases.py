@@ -1,0 +1,68 @@
+"""The games that the suite plays: every title, every seat count, every option value."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+import pytest
+
+import atoll
+from atoll import COMPILED, State
+from atoll.core.title import Title
+from tests.tools import NAMES
+
+
+@dataclass(frozen=True)
+class Case:
+    """One way to set up a title."""
+
+    name: str
+    seats: int
+    options: tuple[tuple[str, Any], ...] = field(default=())
+
+    @property
+    def title(self) -> Title:
+        return atoll.title(self.name)
+
+    @property
+    def names(self) -> list[str]:
+        return NAMES[: self.seats]
+
+    @property
+    def viewers(self) -> list[int]:
+        return [atoll.WATCHER, *range(self.seats)]
+
+    def start(self, seed: int) -> State:
+        return self.title.start(self.seats, dict(self.options), seed)
+
+    def __str__(self) -> str:
+        return "-".join([self.name, str(self.seats), *(f"{name}={value}" for name, value in self.options)])
+
+
+@cache
+def defaults() -> list[Case]:
+    """Every title and seat count, with the options as they come."""
+    return [Case(name, seats) for name, title in atoll.titles().items() for seats in title.seats]
+
+
+@cache
+def variants() -> list[Case]:
+    """And one case for each other value of each option."""
+    return [
+        Case(case.name, case.seats, ((option.name, value),))
+        for case in defaults()
+        for option in case.title.options
+        for value in option.allowed(case.seats)
+        if value != option.default
+    ]
+
+
+def every(cases: Iterable[Case]) -> pytest.MarkDecorator:
+    """Run a test once for each of the cases."""
+    return pytest.mark.parametrize("case", list(cases), ids=str)
+
+
+def games(compiled: int, interpreted: int) -> int:
+    """How many games to play: the interpreted build is some twenty times slower."""
+    return compiled if COMPILED else interpreted

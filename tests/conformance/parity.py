@@ -1,0 +1,47 @@
+"""Digests of whole games, printed for another process to compare.
+
+    python -m tests.conformance.parity
+
+Random games of every case, with every position in the digest, and some moves of every bot.
+"""
+
+import json
+
+from atoll import COMPILED, Rng
+from atoll.bots import LEVELS, think
+from tests.conformance.cases import Case, defaults, variants
+from tests.tools import digest, facts, walk
+
+GAMES = 12
+THOUGHTS = {"random": 100, "medium": 30, "hard": 1}  # moves of each level in one game
+
+
+def game_digest(case: Case, seed: int) -> str:
+    state = case.start(seed)
+    story = [(move, digest(facts(state))) for move in walk(state, Rng(seed))]
+    return digest(story, facts(state), list(state.ranking()))
+
+
+def bot_digest(case: Case, level: str) -> str:
+    state, rng = case.start(1), Rng(2)
+    played = []
+    while len(played) < THOUGHTS.get(level, 1) and list(state.moves()):
+        played.append(int(think(case.title, state, level, rng)))
+        state.play(played[-1])
+    return digest(played, facts(state))
+
+
+def digests() -> dict[str, object]:
+    """By case and seed, or case and level."""
+    found: dict[str, object] = {"compiled": COMPILED}
+    for case in [*defaults(), *variants()]:
+        for seed in range(GAMES if case in defaults() else 3):
+            found[f"{case} {seed}"] = game_digest(case, seed)
+    for case in defaults():
+        for level in LEVELS:
+            found[f"{case} {level}"] = bot_digest(case, level)
+    return found
+
+
+if __name__ == "__main__":
+    print(json.dumps(digests()))

@@ -1,0 +1,178 @@
+"""I1-I3, I5, I10, I11, I13: what rules must hold whoever plays."""
+
+from collections import Counter
+
+import pytest
+
+from atoll import COMPILED, OVER, IllegalMove, Rng, State
+from atoll.bots import LEVELS, think
+from tests.conformance.cases import Case, defaults, every, games, variants
+from tests.tools import chi_square, digest, facts, facts_without_chance, play_some, walk
+
+CHUNKS = 4
+BOT_GAMES = {True: {"random": 20, "medium": 10}, False: {"random": 2, "hard": 0}}  # by build; otherwise 1
+LONGEST = 10_000  # moves: a game that is longer goes in circles
+
+
+def positions(case: Case, count: int, seed: int = 0) -> list[State]:
+    """Some positions, each from a game of its own, from the first move to the last."""
+    return [play_some(case.start(seed + i), Rng(seed + i), i * 7 % 100) for i in range(count)]
+
+
+def playout(case: Case, seed: int, audits: bool = False) -> State:
+    """One random game in which every decision is looked at."""
+    state, title = case.start(seed), case.title
+    for ply, move in enumerate(walk(state, Rng(seed))):
+        moves = list(state.moves())
+        assert moves, "nothing to choose, and the game is not over"
+        assert len(set(moves)) == len(moves), "a move is listed twice"
+        assert move in moves, "a random move that is not listed"
+        assert 0 <= min(moves) <= max(moves) < title.move_bound
+        assert 0 <= state.turn < case.seats
+        assert ply < LONGEST, "the game does not end"
+        if audits:
+            title.audit(state)
+    title.audit(state)
+    assert list(state.moves()) == []
+    return state
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+@every(defaults())
+def test_i1_every_game_ends(case: Case, chunk: int):
+    for seed in range(games(2000, 200) // CHUNKS):
+        playout(case, seed * CHUNKS + chunk)
+
+
+@every(variants())
+def test_i1_every_game_ends_with_every_option(case: Case):
+    for seed in range(games(60, 4)):
+        playout(case, seed)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@every(defaults())
+def test_i1_bots_play_to_the_end(case: Case, level: str):
+    for seed in range(BOT_GAMES[COMPILED].get(level, 1)):
+        state, rng = case.start(seed), Rng(seed)
+        while state.turn != OVER:
+            move = think(case.title, state, level, rng)
+            assert move in list(state.moves())
+            state.play(move)
+            case.title.audit(state)
+
+
+@every([*defaults(), *variants()])
+def test_i1_every_listed_move_can_be_played(case: Case):
+    for state in positions(case, games(60, 6)):
+        for move in state.moves():
+            after = state.copy()
+            after.play(move)
+            case.title.audit(after)
+            assert after.turn == OVER or len(after.moves()) > 0
+
+
+@every(defaults())
+def test_i2_anything_else_is_refused_and_changes_nothing(case: Case):
+    title = case.title
+    others = [title.words(s, m).notation for s in positions(case, 20, seed=99) for m in s.moves()]
+    nonsense = [
+        "",
+        " ",
+        "-",
+        "place",
+        "0",
+        "9" * 40,
+        "\x00",
+        "💥",
+        "a b c d e f",
+        others[0] + " x",
+        others[0][:-1],
+    ]
+    for state in positions(case, games(30, 5)):
+        before = facts(state)
+        legal = {title.words(state, m).notation for m in state.moves()}
+        codes = set(range(-3, title.move_bound + 3, max(1, title.move_bound // 500))) - set(state.moves())
+        for wrong in [*codes, *nonsense, *others[:: max(1, len(others) // 200)]]:
+            if wrong not in legal:
+                with pytest.raises(IllegalMove) as refusal:
+                    title.play(state, wrong)
+                assert len(str(refusal.value)) > 10, "a refusal gives its reason"
+        assert facts(state) == before
+
+
+@every(defaults())
+def test_i2_nothing_can_be_played_after_the_end(case: Case):
+    state = playout(case, seed=1)
+    for move in (0, "done", "anything"):
+        with pytest.raises(IllegalMove, match="over"):
+            case.title.play(state, move)
+
+
+@every([*defaults(), *variants()])
+def test_i3_a_copy_lives_on_its_own(case: Case):
+    for seed, state in enumerate(positions(case, games(20, 4))):
+        before = facts(state)
+        twin = state.copy()
+        assert facts(twin) == before
+        moves = list(walk(twin, Rng(seed)))
+        assert facts(state) == before, "playing on a copy changed the state"
+        end = facts(twin)
+        other = state.copy()
+        for move in moves:
+            state.play(move)
+        assert facts(state) == end, "a copy has another future"
+        assert facts(other) == before, "playing on a state changed its copy"
+
+
+@every([*defaults(), *variants()])
+def test_i5_nothing_gets_lost(case: Case):
+    for seed in range(5000, 5000 + games(20 if case.options else 150, 6)):
+        playout(case, seed, audits=True)
+
+
+@every([*defaults(), *variants()])
+def test_i10_random_moves_are_uniform(case: Case):
+    worst = 0.0
+    for seed, state in enumerate(positions(case, games(40, 6), seed=7)):
+        moves, rng = list(state.moves()), Rng(seed)
+        draws = Counter(int(state.random_move(rng)) for _ in range(30 * len(moves)))
+        worst = max(worst, chi_square(draws, {move: 1 / len(moves) for move in moves}))
+    assert worst < 5
+
+
+@every([*defaults(), *variants()])
+def test_i11_points_add_up_and_places_agree(case: Case):
+    for seed in range(games(100, 5)):
+        state = play_some(case.start(seed), Rng(seed), seed) if seed % 2 else playout(case, seed)
+        points = [int(state.points(seat)) for seat in range(case.seats)]
+        for seat in range(case.seats):
+            assert sum(term.points for term in case.title.breakdown(state, seat)) == points[seat]
+        ranking = list(state.ranking())
+        assert all(place == 1 + sum(other < place for other in ranking) for place in ranking)
+        assert sorted(points, reverse=True) == [
+            points[seat] for seat in sorted(range(case.seats), key=lambda s: (ranking[s], -points[s]))
+        ], "fewer points, but a better place"
+
+
+@every(defaults())
+def test_i13_the_generator_tells_every_draw(case: Case):
+    """Where the generator stands still nothing came from chance, so that undo may go back."""
+    still = 0
+    for seed, state in enumerate(positions(case, games(40, 6), seed=3)):
+        for move in list(state.moves())[::5]:
+            one, two = state.copy(), state.copy()
+            two.rng = Rng(seed + 12345)
+            now = two.rng.state
+            one.play(move)
+            two.play(move)
+            if two.rng.state == now:
+                still += 1
+                assert one.rng.state == state.rng.state
+                assert facts_without_chance(one) == facts_without_chance(two)
+    assert still
+
+
+def test_a_digest_tells_states_apart():
+    one, two = defaults()[0].start(1), defaults()[0].start(2)
+    assert digest(facts(one)) != digest(facts(two))
