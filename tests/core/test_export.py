@@ -65,4 +65,4 @@ def test_without_resvg_the_error_says_what_to_install(monkeypatch: pytest.Monkey
 
 def test_a_board_shows_itself_in_a_notebook():
     cacao = title("cacao")
-    assert export.show(cacao, cacao.start(2))._repr_svg_().startswith("<svg")
+    assert cacao.start(2)._repr_svg_().startswith("<svg")

@@ -2,8 +2,8 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from atoll.core.catalog import title_of
 from atoll.core.draw import num, place, rect, tag
 from atoll.core.errors import AtollError
 from atoll.core.state import WATCHER, State
@@ -81,18 +81,9 @@ def png(
     return bytes(svg_to_bytes(svg_string=svg(title, state, viewer, names), zoom=zoom))
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
-    """A drawing that shows itself in a notebook."""
-
-    drawing: str
-
-    def _repr_svg_(self) -> str:
-        return self.drawing
-
-
-def show(title: Title, state: State, viewer: int = WATCHER, names: Sequence[str] | None = None) -> Board:
-    return Board(svg(title, state, viewer, names))
+def board(state: State) -> str:
+    """What the seat that decides sees: how a state shows itself in a notebook."""
+    return svg(title_of(state), state, int(state.turn))
 
 
 # -- layout ----------------------------------------------------------------------------------------

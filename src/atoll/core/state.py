@@ -1,5 +1,6 @@
 """The compiled half of the contract: one game in progress, and what a good player sees in it."""
 
+from importlib import import_module
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -55,10 +56,9 @@ class State:
 
     def _repr_svg_(self) -> str:
         """How a notebook shows the position: through the eyes of the seat that decides."""
-        from atoll.core.catalog import title_of
-        from atoll.core.export import svg
-
-        return svg(title_of(self), self, self.turn)
+        export = import_module("atoll.core.export")  # not a static import: drawing is not compiled
+        drawing: str = export.board(self)
+        return drawing
 
     def note(self, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """Keep an event in the journal, if anybody reads it."""
