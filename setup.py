@@ -25,6 +25,8 @@ COMPILED = [
 COMPILED_IN_TITLES = ["pieces.py", "rules.py", "sense.py"]
 
 ROOT = Path("src/atoll")
+# The rest of the package is not compiled, and what it imports may not be installed yet: not our concern here.
+FLAGS = ["--config-file=pyproject.toml", "--follow-imports=silent"]
 EDITABLE = "editable_wheel" in sys.argv or "develop" in sys.argv
 MODE = os.environ.get("ATOLL_BUILD", "pure" if EDITABLE else "auto")
 
@@ -59,9 +61,7 @@ def extensions():
     try:
         from mypyc.build import mypycify
 
-        modules = mypycify(
-            ["--config-file=pyproject.toml", *hot_modules()], opt_level="3", group_name="atoll"
-        )
+        modules = mypycify([*FLAGS, *hot_modules()], opt_level="3", group_name="atoll")
     except (Exception, SystemExit) as error:
         give_up(error)
         return []
