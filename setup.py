@@ -67,7 +67,7 @@ def extensions():
         return []
     if os.name != "nt":
         for module in modules:
-            module.extra_compile_args += ["-fno-semantic-interposition", "-fwrapv"]
+            module.extra_compile_args = [*module.extra_compile_args, "-fno-semantic-interposition", "-fwrapv"]
     return modules
 
 
