@@ -84,10 +84,16 @@ def run_python(*arguments: str, package_root: str | Path = PACKAGE_ROOT, **env: 
     return done.stdout
 
 
-def chi_square(observed: dict[Any, int], odds: dict[Any, float]) -> float:
-    """How far counts are from what the odds promise, in standard deviations of the chi-square."""
-    assert set(observed) <= set(odds), f"never expected: {set(observed) - set(odds)}"
-    n = sum(observed.values())
-    total = sum((observed.get(k, 0) - n * p) ** 2 / (n * p) for k, p in odds.items())
-    freedom = max(len(odds) - 1, 1)
-    return float((total - freedom) / (2 * freedom) ** 0.5)
+Trial = tuple[dict[Any, int], dict[Any, float]]  # counts, and the odds they should follow
+
+
+def chi_square(*trials: Trial) -> float:
+    """How far counts are from what the odds promise, in standard deviations of the chi-square. Many small
+    trials are better pooled: the chi-square of a single coin has a long tail."""
+    total, freedom = 0.0, 0
+    for observed, odds in trials:
+        assert set(observed) <= set(odds), f"never expected: {set(observed) - set(odds)}"
+        n = sum(observed.values())
+        total += sum((observed.get(k, 0) - n * p) ** 2 / (n * p) for k, p in odds.items())
+        freedom += len(odds) - 1
+    return float((total - freedom) / (2 * max(freedom, 1)) ** 0.5)

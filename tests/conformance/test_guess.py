@@ -53,4 +53,4 @@ def test_i9_pearls_exact_odds():
     unseen = tuple(b + h for b, h in zip(state.bag, state.hands[1], strict=True))
     rng = Rng(11)
     found = Counter(tuple(map(int, state.guess(0, rng).hands[1])) for _ in range(4000))
-    assert chi_square(found, deals(unseen, 2)) < 4
+    assert chi_square((found, deals(unseen, 2))) < 4

@@ -7,6 +7,7 @@ from pathlib import Path
 from atoll.core.catalog import title
 from atoll.core.rng import Rng
 from atoll.core.state import OVER
+from atoll.core.title import Value
 from atoll.tables.hub import Hub
 from atoll.tables.keys import Browser, new_id
 from atoll.tables.store import Entry, Header, Seat, SqliteStore, Stored
@@ -19,16 +20,18 @@ def person(seat: int, browser: Browser, name: str = "") -> Seat:
     return Seat(seat, "person", name or f"P{seat}", owner=browser.hash)
 
 
-def stored(*seats: Seat, seed: int = 7, moves: int = 0, host: Browser = ANA) -> Stored:
-    """A table of Cacao after so many random moves."""
-    cacao = title("cacao")
-    options = cacao.check(len(seats), {})
-    header = Header(new_id(), "cacao", cacao.version, len(seats), options, seed, host.hash, time.time())
-    state, rng = cacao.start(len(seats), options, seed), Rng(seed)
+def stored(
+    *seats: Seat, seed: int = 7, moves: int = 0, host: Browser = ANA, name: str = "cacao", **options: Value
+) -> Stored:
+    """A table after so many random moves."""
+    game = title(name)
+    checked = game.check(len(seats), options)
+    header = Header(new_id(), name, game.version, len(seats), checked, seed, host.hash, time.time())
+    state, rng = game.start(len(seats), checked, seed), Rng(seed)
     entries: list[Entry] = []
     while len(entries) < moves and state.turn != OVER:
         move = int(state.random_move(rng))
-        notation = cacao.words(state, move).notation
+        notation = game.words(state, move).notation
         entries.append(Entry(len(entries), int(state.turn), "move", notation, time.time()))
         state.play(move)
     return Stored(header, list(seats), entries)

@@ -102,6 +102,30 @@ def test_every_frame_of_a_game_is_the_same_for_a_guess(seats: int) -> None:
             table.changed()
 
 
+HIDDEN = {"name": "tropic_euro", "vp_visibility": "hidden"}
+
+
+def test_hidden_points_are_only_in_the_frames_of_their_owner() -> None:
+    kept = stored(person(0, ANA), person(1, BEN), person(2, BEN), moves=150, **HIDDEN)
+    table = Table(kept)
+    for viewer, browser in ((0, ANA), (1, BEN), (-1, Browser("e" * 22))):
+        for frame in (frames.live(table, browser, viewer), frames.past(table, browser, viewer, 100)):
+            for view in frame.seats:
+                known = view.seat == viewer
+                assert (view.points is not None, bool(view.terms)) == (known, known)
+                assert view.place is None
+        others = [line.text for line in frames.live(table, browser, viewer).log if line.seat != viewer]
+        assert not [text for text in others if re.search(r"\d VP", text)]
+
+
+def test_hidden_points_are_open_when_the_game_is_over() -> None:
+    table = Table(stored(person(0, ANA), person(1, BEN), person(2, BEN), moves=9999, **HIDDEN))
+    for viewer in (0, -1):
+        views = frames.live(table, ANA, viewer).seats
+        assert [view.points for view in views] == [int(table.state.points(seat)) for seat in range(3)]
+        assert all(view.place and view.terms for view in views)
+
+
 def test_the_choice_goes_to_the_deciding_seat_only(ana: Visitor) -> None:
     table = ana.create("me", "me")
     assert ana.frame(table, seat=0)["choice"]["seat"] == 0

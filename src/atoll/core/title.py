@@ -176,6 +176,10 @@ class Title(ABC):
     def breakdown(self, state: State, seat: int) -> list[Term]:
         """Where each point of `state.points(seat)` comes from."""
 
+    def shows_points(self, state: State, seat: int, viewer: int) -> bool:
+        """Whether a viewer may know the points of a seat now."""
+        return True
+
     @abstractmethod
     def ending(self, state: State) -> str:
         """Why the game ended."""

@@ -23,8 +23,8 @@ Choosable = tuple[str, str, tuple[str, ...], tuple[str, str, int] | None, str]
 
 
 class Score(NamedTuple):
-    points: int
-    place: int
+    points: int | None  # None: not for this viewer's eyes
+    place: int | None
     terms: list[Term]
 
 
@@ -34,8 +34,8 @@ class SeatView(Struct):
     kind: str
     level: str
     online: bool
-    points: int
-    place: int
+    points: int | None
+    place: int | None
     terms: list[Term]
     invite: str | UnsetType = UNSET
 
@@ -102,7 +102,7 @@ class Frame(Struct, kw_only=True):
 def live(table: Table, browser: Browser, viewer: int) -> Frame:
     """The table as it stands."""
     mats = table.cached(("mats", viewer), lambda: table.title.mats(table.state, viewer, table.names))
-    scores = table.cached("scores", lambda: standing(table.title, table.state))
+    scores = table.cached(("scores", viewer), lambda: standing(table.title, table.state, viewer))
     frame = still(table, browser, viewer, table.state, mats, scores, table.log(viewer))
     decides = viewer == table.turn != OVER and viewer in frame.mine
     frame.turn = table.turn
@@ -119,7 +119,7 @@ def past(table: Table, browser: Browser, viewer: int, moves: int) -> Frame:
     state = table.position(moves)
     mats = table.title.mats(state, viewer, table.names)
     lines = [line for line in table.log(viewer) if line.move <= moves]
-    frame = still(table, browser, viewer, state, mats, standing(table.title, state), lines)
+    frame = still(table, browser, viewer, state, mats, standing(table.title, state, viewer), lines)
     frame.flights = flights(table, viewer, table.line[max(0, moves - 1) : moves])
     frame.over = over(table) if table.over and moves == len(table.line) else None
     return frame
@@ -196,16 +196,19 @@ def flights(table: Table, viewer: int, steps: Sequence[Step]) -> list[tuple[str,
     return [(f.symbol, f.start, f.end) for f in table.title.flights(events, viewer)]
 
 
-def standing(title: Title, state: State) -> list[Score]:
-    """Points, place and reasons of every seat."""
+def standing(title: Title, state: State, viewer: int) -> list[Score]:
+    """Points, place and reasons of every seat, as far as the viewer may know; places only if all are known."""
+    known = [title.shows_points(state, seat, viewer) for seat in range(state.seats)]
     return [
-        Score(
-            int(state.points(seat)),
-            int(place),
-            [(term.label, term.points, term.rule, term.note) for term in title.breakdown(state, seat)],
-        )
+        Score(int(state.points(seat)), int(place) if all(known) else None, terms(title, state, seat))
+        if known[seat]
+        else Score(None, None, [])
         for seat, place in enumerate(state.ranking())
     ]
+
+
+def terms(title: Title, state: State, seat: int) -> list[Term]:
+    return [(term.label, term.points, term.rule, term.note) for term in title.breakdown(state, seat)]
 
 
 def seats(table: Table, browser: Browser, scores: list[Score]) -> list[SeatView]:
@@ -266,8 +269,8 @@ def ask(table: Table, browser: Browser) -> Ask | None:
 def over(table: Table) -> Over:
     state, title = table.state, table.title
     rows = [
-        Row(seat, table.names[seat], score.place, score.points, score.terms)
-        for seat, score in enumerate(standing(title, state))
+        Row(seat, table.names[seat], int(place), int(state.points(seat)), terms(title, state, seat))
+        for seat, place in enumerate(state.ranking())
     ]
     winners = [row.name for row in rows if row.place == 1]
     most = next(row.points for row in rows if row.place == 1)

@@ -6,7 +6,7 @@ const LEVELS = JSON.parse(document.body.dataset.levels ?? "[]"); // strongest fi
 
 const { table: TABLE, title: TITLE } = document.body.dataset;
 const post = (what, body) => ask(`/t/${TABLE}/${what}`, body);
-export const signed = (points) => (points < 0 ? `−${-points}` : String(points));
+export const signed = (points) => (points === null ? "?" : points < 0 ? `−${-points}` : String(points)); // null: not for my eyes
 export const ruled = (label, rule) => rule ? html`<a href="/rules/${TITLE}#${rule}" target="_blank">${label}</a>` : html`${label}`;
 
 // -- chips with the terms of each score -------------------------------------------------------
@@ -14,7 +14,7 @@ export const ruled = (label, rule) => rule ? html`<a href="/rules/${TITLE}#${rul
 export function showSeats(view) {
   const chips = view.seats.map((who) => html`
     <li id="ui-seat-${who.seat}" class="${who.seat === view.turn ? "turn" : ""} ${who.online || who.kind === "bot" ? "" : "away"}">
-      <button type="button" class="chip" aria-label="${who.name}: ${who.points} points${who.seat === view.turn ? ", to move" : ""}" aria-describedby="ui-terms-${who.seat}">
+      <button type="button" class="chip" aria-label="${who.name}: ${who.points ?? "unknown"} points${who.seat === view.turn ? ", to move" : ""}" aria-describedby="ui-terms-${who.seat}">
         ${emblem(who.seat)}<span class="who">${who.name}</span><b>${signed(who.points)}</b></button>
       <div class="terms" id="ui-terms-${who.seat}">${terms(who)}</div></li>`);
   fill($("seats"), html`<ul class="${view.seats.length < 3 ? "two" : ""}">${chips}</ul>`);
@@ -24,7 +24,7 @@ export function showSeats(view) {
 function terms(who) {
   const lines = who.terms.map(([label, points, rule, text]) => html`<dt>${ruled(label, rule)}<small>${text}</small></dt><dd>${signed(points)}</dd>`);
   return html`<h3>${emblem(who.seat)}${who.name}<small>${standing(who)}</small></h3>
-    <dl>${lines}<dt class="total">If it ended now</dt><dd class="total">${signed(who.points)}</dd></dl>`;
+    <dl>${lines}<dt class="total">${who.points === null ? "Hidden until the end" : "If it ended now"}</dt><dd class="total">${signed(who.points)}</dd></dl>`;
 }
 
 function standing(who) {
@@ -39,7 +39,8 @@ export function scoreRows(rows) {
   const cell = (who, label) => who.terms.filter(([own]) => own === label);
   return [...kinds].map(([label, rule]) => html`<tr><th scope="row">${ruled(label, rule)}</th>${rows.map((who) => {
     const own = cell(who, label);
-    return html`<td title="${own.map((term) => term[3]).join(", ")}">${signed(own.reduce((sum, term) => sum + term[1], 0))}</td>`;
+    const sum = who.points === null ? null : own.reduce((sum, term) => sum + term[1], 0);
+    return html`<td title="${own.map((term) => term[3]).join(", ")}">${signed(sum)}</td>`;
   })}</tr>`);
 }
 

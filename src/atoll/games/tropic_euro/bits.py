@@ -1,0 +1,57 @@
+"""Small sets as bits of one number below 2**62. Compiled.
+
+Compiled code shifts a literal 1 as a number of 32 bits, so members from 31 on come from the table BIT.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from atoll.core.packed import append, vec
+
+WIDTH: Final = 62
+PRIME: Final = 67  # powers of two leave different remainders when divided by it
+
+
+def _powers() -> vec[i64]:
+    out = vec[i64]()
+    power: i64 = 1
+    for _ in range(WIDTH):
+        out = append(out, power)
+        power += power
+    return out
+
+
+BIT: Final = _powers()
+
+
+def _indices() -> vec[i64]:
+    out = vec[i64]([0] * PRIME)
+    index: i64
+    for index in range(WIDTH):
+        out[BIT[index] % PRIME] = index
+    return out
+
+
+_INDEX: Final = _indices()
+
+
+def lowest(bits: i64) -> i64:
+    """The lowest member of a set that is not empty."""
+    return _INDEX[(bits & -bits) % PRIME]
+
+
+def count(bits: i64) -> i64:
+    n: i64 = 0
+    while bits:
+        bits &= bits - 1
+        n += 1
+    return n
+
+
+def nth(bits: i64, n: i64) -> i64:
+    """The n-th lowest member, counted from 0."""
+    while n > 0:
+        bits &= bits - 1
+        n -= 1
+    return lowest(bits)

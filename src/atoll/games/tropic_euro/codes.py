@@ -1,0 +1,165 @@
+"""Numbers that the rules, the words and the view of Tropic Euro share: decisions, moves, events. Compiled.
+
+**Moves** are small integers in blocks; `move - BLOCK` is the part in brackets:
+
+    PASS           0
+    ROLE           + role; ROLE_WITH_LIBRARY + role (two players: use the library for this pick)
+    TAKE           + (kind << 2 | as forest << 1 | with a tool of the toolmaker)
+    TAKE_QUARRY    + with a tool
+    DRAW           a face-down tile with the hacienda
+    PLACE_DRAWN    + as forest
+    RETURN_GOOD    + kind; RETURN_VP
+    BONUS          + kind: the chooser's extra good
+    SELL           + kind (to the trading house), SELL_TO_POST + kind
+    LOAD           + kind * SHIPS + ship
+    WHARF          + kind
+    SMALL_WHARF    + kind * MOST_GOODS + count - 1 (first and further kinds of one shipment)
+    BUILD          + building; BUILD_EQUIPPED + building (with a tool of the university)
+    PICK           + building (custom configuration)
+    PLACE          + place: one tool on a tile kind (0-5) or a building (6 + building)
+    GUEST          + place: a tool of the toolshed moves there
+    RETURN_TOOL    + place; + STORAGE for a stored one
+    STORE          + (set of kinds kept whole << 7 | index in SINGLES)
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from atoll.core.packed import append, vec
+from atoll.games.tropic_euro.pieces import KINDS, PLACES
+
+# -- decisions: `phase` ----------------------------------------------------------------------------------
+
+CUSTOM_PICK: Final = 0
+CHOOSE_ROLE: Final = 1
+PLANT_TAKE: Final = 2
+PLANT_DRAWN: Final = 3
+PLANT_SECOND: Final = 4
+BUILDING: Final = 5
+HAND_IN: Final = 6
+EQUIP_PLACE: Final = 7
+PRODUCE_BONUS: Final = 8
+TRADING: Final = 9
+SHIPPING: Final = 10
+SMALL_WHARFING: Final = 11
+STORING: Final = 12
+TOOLSHED_WINDOW: Final = 13
+FINISHED: Final = 14
+PHASES: Final = 15
+
+# -- moves -------------------------------------------------------------------------------------------------
+
+PASS: Final = 0
+ROLE: Final = 1
+ROLE_WITH_LIBRARY: Final = 9
+TAKE: Final = 17
+TAKE_QUARRY: Final = 37
+DRAW: Final = 39
+PLACE_DRAWN: Final = 40
+RETURN_GOOD: Final = 42
+RETURN_VP: Final = 47
+BONUS: Final = 48
+SELL: Final = 53
+SELL_TO_POST: Final = 58
+LOAD: Final = 63
+WHARF: Final = 78
+SMALL_WHARF: Final = 83
+BUILD: Final = 138
+BUILD_EQUIPPED: Final = 175
+PICK: Final = 212
+PLACE: Final = 249
+GUEST: Final = 292
+RETURN_TOOL: Final = 335
+STORE: Final = 379
+MOVE_BOUND: Final = 4475
+
+STORAGE: Final = PLACES  # in RETURN_TOOL: a tool that stands nowhere
+
+#: where the bits of a decision's `main` and `more` sets begin, by phase
+MAIN: Final = vec[i64]([PICK, 0, 0, 0, 0, BUILD, RETURN_TOOL, PLACE, 0, SELL, LOAD, 0, 0, 0, 0])
+MORE: Final = vec[i64]([0, 0, 0, 0, 0, BUILD_EQUIPPED, 0, 0, 0, 0, SMALL_WHARF, SMALL_WHARF, 0, 0, 0])
+#: phases in which a guest of the toolshed may move first
+GUESTS_MOVE: Final = vec[i64]([0, 1, 1, 1, 1, 1, 0, 0, 1, 1, 1, 0, 1, 1, 0])
+
+# -- journal: kind, seat, then up to four numbers ------------------------------------------------------------
+
+ROUND: Final = 0  # the governor's seat; round
+PICKED: Final = 1  # building (custom configuration)
+CHOSE: Final = 2  # role, cash that lay on it, 1 if the library doubles the privilege
+TOOK: Final = 3  # kind or QUARRY, index in the row or -1, as forest, tool from (0 none, 1 supply, 2 ship)
+DREW: Final = 4  # kind (only for the drawer's eyes if as forest), as forest: drawn by the hacienda and placed
+REVEALED: Final = 5  # kind, index in the row
+SWEPT: Final = 6  # kind, index in the row: a tile nobody took goes to the discard pile
+RESTOCKED: Final = 7  # tiles: the discard pile becomes the stack
+BUILT: Final = 8  # building, cash paid, discount, tool from (0 none, 1 supply, 2 ship)
+GAVE_TOOL: Final = 9  # place or STORAGE (black market)
+GAVE_GOOD: Final = 10  # kind (black market)
+GAVE_VP: Final = 11  # (black market)
+TOOLS: Final = 12  # from the ship, privilege from the supply
+LIFTED: Final = 13  # tools in hand: the placement begins
+PLACED: Final = 14  # place, tools
+STOWED: Final = 15  # tools that found no place and lie in storage
+REFILLED: Final = 16  # tools put on the ship, tools left in the supply, tools needed
+PRODUCED: Final = 17  # kind, goods (extras included), goods lost to an empty supply, extras of the aqueduct
+TOOK_BONUS: Final = 18  # kind: the chooser's extra good
+INCOME: Final = 19  # building that pays (factory, specialty factory, lighthouse), cash
+SOLD: Final = 20  # kind, income, 1 if to the trading post, markets' cash << 16 | privilege's cash
+HOUSE_CLEARED: Final = 21  # goods
+LOADED: Final = 22  # kind, goods, ship or AT_WHARF or AT_SMALL_WHARF, VP << 16 | harbor's << 8 | privilege's
+SMALL_WHARF_CLOSED: Final = 23  # goods in all, VP (all), harbor's VP, privilege's VP
+BUILDING_VP: Final = 24  # building that gives it (church, union hall), VP
+STORED: Final = 25  # kind, goods kept, goods lost
+SAILED: Final = 26  # ship, kind, goods: a full ship is emptied
+INVESTED: Final = 27  # cash
+GUEST_MOVED: Final = 28  # place
+PASSED: Final = 29  # phase
+ROLE_CASH: Final = 30  # role, cash that lies on it now (nobody took it)
+END_FLAG: Final = 31  # END_VP, END_TOOLS or END_CITY
+ENDED: Final = 32  # rounds played
+
+AT_WHARF: Final = 3  # instead of a ship's index
+AT_SMALL_WHARF: Final = 4
+
+#: in the last number of LOADED, SMALL_WHARF_CLOSED and BUILDING_VP: VP are not for others' eyes
+VEILED: Final = 1 << 24
+
+# -- end flags ------------------------------------------------------------------------------------------------
+
+END_VP: Final = 1
+END_TOOLS: Final = 2
+END_CITY: Final = 4
+
+# -- single goods to keep: up to four of any kinds, fewest first; 3 bits for the number of each kind --------------
+
+MOST_SINGLES: Final = 4
+KIND_BITS: Final = 3
+
+
+def _singles() -> vec[i64]:
+    out = vec[i64]([0])
+    begin: i64 = 0
+    kind: i64
+    for _ in range(MOST_SINGLES):
+        end: i64 = len(out)
+        seen = begin
+        while seen < end:  # one more good, of the last kind or a later one: each set once
+            last: i64 = 0
+            for kind in range(KINDS):
+                if out[seen] >> KIND_BITS * kind & 7:
+                    last = kind
+            for kind in range(last, KINDS):
+                out = append(out, out[seen] + (1 << KIND_BITS * kind))
+            seen += 1
+        begin = end
+    return out
+
+
+SINGLES: Final = _singles()
+#: where the sets of n goods begin in SINGLES, n from 0 to 5
+SINGLES_OF: Final = vec[i64]([0, 1, 6, 21, 56, 126])
+
+
+def singles_of(index: i64, kind: i64) -> i64:
+    """How many goods of a kind a set of single goods holds."""
+    return SINGLES[index] >> KIND_BITS * kind & 7

@@ -1,0 +1,235 @@
+"""What a good player of Tropic Euro looks at, and what each of it is worth in points. Compiled."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from atoll.core.packed import vec
+from atoll.core.state import Sense, State
+from atoll.games.tropic_euro.builder import discount
+from atoll.games.tropic_euro.codes import EQUIP_PLACE
+from atoll.games.tropic_euro.island import Island
+from atoll.games.tropic_euro.pieces import (
+    BANANA,
+    BUILDER,
+    CITY,
+    CLOISTER,
+    DEAREST,
+    FACTORY,
+    FACTORY_CASH,
+    GUILD_HALL,
+    HARBOR,
+    ISLAND,
+    KINDS,
+    LARGE_MARKET,
+    LARGE_WAREHOUSE,
+    NOTHING,
+    OFFICE,
+    PLACE_OF_BUILDINGS,
+    PLANTER,
+    PRICE,
+    SHIPPER,
+    SHIPS_IN_GAME,
+    SMALL_MARKET,
+    SMALL_WAREHOUSE,
+    STEP,
+    TOOL_SUPPLY,
+    TRADER,
+    UNION_HALL,
+    WHARF,
+    capacity,
+)
+from atoll.games.tropic_euro.producer import yield_of
+from atoll.games.tropic_euro.rules import TropicEuro
+from atoll.games.tropic_euro.scoring import bonus, points
+from atoll.games.tropic_euro.shipper import KEEPING
+from atoll.games.tropic_euro.trader import market_cash, wanted_by_house
+
+#: feature, points for one of it; the numbers of the rows are those in `features`. A regression of final leads on 150,000
+#: positions of one-ply games, then duels of one-ply bots, rounded by hand.
+SCALES: Final = (
+    ("points if the game ended now", 1.0),  # 0
+    ("cash in hundreds, while it can be spent", 0.65),
+    ("goods that a ship would take", 0.65),
+    ("other goods", 0.15),
+    ("the dearest good, in hundreds", 0.1),  # 4
+    ("goods made by the Producers to come", 0.6),
+    ("the price of their kinds, in hundreds", 0.2),
+    ("quarries at work, while there is much to build", 2.0),
+    ("tools", 0.5),  # 8
+    ("tiles", 0.5),
+    ("free slots", 0.8),
+    ("harbor at work, for each round to come", 0.6),
+    ("wharf at work, for each round to come", 0.5),  # 12
+    ("markets and office at work, for each round to come", 0.08),
+    ("factory's cash, for each round to come", 0.3),
+    ("warehouses at work, for each round to come", 0.3),
+    ("other violet buildings at work, for each round to come", 0.1),  # 16
+    ("large buildings' bonuses to come", 0.95),
+    ("a tile to take in this role", 0.7),  # 18
+    ("hundreds to build with in this role", 0.2),
+    ("hundreds for a sale in this role", 0.4),
+    ("goods to ship in this role", 0.25),
+)
+FEATURES: Final = 22
+LONG: Final = 15.0  # rounds in a game
+ROUNDS_A_PRODUCER: Final = 2.2  # rounds between two Producers
+
+
+class TropicEuroSense(Sense):
+    """Expected final VP: what there is, and what it makes in the rounds to come."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.names = [name for name, _ in SCALES]
+        self.weights = vec[float]([points for _, points in SCALES])
+        self.spread = 8.0
+
+    def features(self, state: State, seat: i64) -> vec[float]:
+        assert isinstance(state, TropicEuro)
+        island = state.islands[seat]
+        left = rounds_left(state)
+        share = left / LONG
+        out = vec[float]([0.0] * FEATURES)
+        out[0] = float(points(island))
+        out[1] = float(island.cash // STEP) * min(1.0, 0.15 + left * 0.25)
+        look_at_goods(state, island, out)
+        look_at_production(state, seat, island, left, out)
+        out[7] = float(min(island.quarries_at_work(), 4)) * share * 4.0
+        out[8] = float(min(island.all_tools, island.all_slots)) * share
+        out[9] = float(island.tiles) * share
+        out[10] = float(island.all_slots - min(island.all_tools, island.all_slots)) * share
+        look_at_buildings(island, left, out)
+        out[17] = large_to_come(island)
+        look_at_role(state, seat, island, out)
+        return out
+
+
+def rounds_left(state: TropicEuro) -> float:
+    """How many rounds there may still be: the nearest of the three ends, at an even pace."""
+    if state.end_flags:
+        return 0.5
+    used = 1.0 - float(state.tool_supply) / float(TOOL_SUPPLY[state.seats])
+    used = max(used, 1.0 - float(max(0, state.vp_bank)) / float(state.start_vp))
+    for island in state.islands:
+        used = max(used, float(island.spaces) / float(CITY))
+    return max(0.5, LONG * (1.0 - used))
+
+
+def look_at_goods(state: TropicEuro, island: Island, out: vec[float]) -> None:
+    """Goods that a ship has room for, the rest, and the one to sell."""
+    kind: i64
+    for kind in range(KINDS):
+        held = island.goods[kind]
+        if held > 0:
+            room = room_for(state, kind)
+            taken = min(held, room)
+            out[2] += float(taken)
+            out[3] += float(held - taken)
+            out[4] = max(out[4], float(PRICE[kind] // STEP))
+
+
+def room_for(state: TropicEuro, kind: i64) -> i64:
+    """How many goods of a kind the ships could take: on its own ship, or the best empty one."""
+    best: i64 = 0
+    ship: i64
+    for ship in range(SHIPS_IN_GAME[state.seats]):
+        if state.ship_good[ship] == kind:
+            return capacity(state.seats, ship) - state.ship_load[ship]
+        if state.ship_good[ship] == NOTHING:
+            best = max(best, capacity(state.seats, ship))
+    return best
+
+
+def look_at_production(state: TropicEuro, seat: i64, island: Island, left: float, out: vec[float]) -> None:
+    """What the next Producers bring; while tools are placed, those in hand count half."""
+    runs = left / ROUNDS_A_PRODUCER
+    kinds: i64 = 0
+    kind: i64
+    for kind in range(KINDS):
+        made = yield_of(island, kind)
+        if made > 0:
+            kinds += 1
+            out[5] += float(made) * runs
+            if kind != BANANA:
+                out[6] += float(PRICE[kind] // STEP) * runs
+    out[14] = float(FACTORY_CASH[kinds] // STEP) * left if island.has(FACTORY) else 0.0
+    if state.phase == EQUIP_PLACE and state.turn == seat:
+        out[5] += 0.5 * float(island.stored) * runs
+
+
+def look_at_buildings(island: Island, left: float, out: vec[float]) -> None:
+    """Violet buildings at work, by what they bring."""
+    if island.has(HARBOR):
+        out[11] = left
+    if island.has(WHARF):
+        out[12] = left
+    out[13] = left * float(
+        working(island, SMALL_MARKET) + 2 * working(island, LARGE_MARKET) + working(island, OFFICE)
+    )
+    out[15] = left * float(working(island, SMALL_WAREHOUSE) + 2 * working(island, LARGE_WAREHOUSE))
+    building: i64
+    for building in range(SMALL_MARKET, UNION_HALL + 1):
+        if building != HARBOR and building != WHARF and island.has(building):
+            out[16] += left
+
+
+def working(island: Island, building: i64) -> i64:
+    return 1 if island.has(building) else 0
+
+
+def large_to_come(island: Island) -> float:
+    """What large buildings that lack their tool would add with it."""
+    promised: i64 = 0
+    building: i64
+    for building in range(GUILD_HALL, CLOISTER + 1):
+        if island.owns(building) and not island.has(building):
+            twin = island.copy()
+            twin.put_tool(PLACE_OF_BUILDINGS + building)
+            promised += bonus(twin, building)
+    return float(promised)
+
+
+def look_at_role(state: TropicEuro, seat: i64, island: Island, out: vec[float]) -> None:
+    """What the role in play still brings to a seat that has not acted in it."""
+    if state.role == SHIPPER:
+        if state.stage < KEEPING and not state.out >> seat & 1:
+            out[21] = float(goods_to_load(state, island) + state.privilege_of(seat) * state.first_load)
+    elif waits(state, seat):
+        privilege = state.privilege_of(seat)
+        if state.role == PLANTER and state.stage == 0 and island.tiles < ISLAND:
+            out[18] = 1.0 + 0.5 * float(privilege)
+        elif state.role == BUILDER and island.spaces < CITY:
+            out[19] = float(min(island.cash // STEP + discount(state, seat, 2), DEAREST))
+        elif state.role == TRADER:
+            out[20] = float(best_sale(state, island, privilege))
+
+
+def waits(state: TropicEuro, seat: i64) -> bool:
+    """Whether the seat's step of the role is still to come."""
+    distance = state.step
+    while distance < state.seats:
+        if state.seat_after(state.lead, distance) == seat:
+            return True
+        distance += 1
+    return False
+
+
+def goods_to_load(state: TropicEuro, island: Island) -> i64:
+    total: i64 = 0
+    kind: i64
+    for kind in range(KINDS):
+        if island.goods[kind] > 0:
+            total += min(island.goods[kind], room_for(state, kind))
+    return total
+
+
+def best_sale(state: TropicEuro, island: Island, privilege: i64) -> i64:
+    """The hundreds that the dearest good brings that the trading house would take."""
+    wanted = wanted_by_house(state, island) & island.kinds_held()
+    kind: i64 = KINDS - 1
+    while kind >= 0:
+        if wanted >> kind & 1:
+            return (PRICE[kind] + market_cash(island)) // STEP + privilege
+        kind -= 1
+    return 0

@@ -1,0 +1,125 @@
+"""What may be kept at the end of the Shipper: whole kinds in warehouses, and single goods. Compiled.
+
+A way to store is a number: set of kinds kept whole << 7 | index in SINGLES.
+"""
+
+from mypy_extensions import i64
+
+from atoll.core.packed import append, vec
+from atoll.games.tropic_euro.bits import count
+from atoll.games.tropic_euro.codes import SINGLES_OF, STORED, singles_of
+from atoll.games.tropic_euro.island import Island
+from atoll.games.tropic_euro.pieces import (
+    KINDS,
+    LARGE_WAREHOUSE,
+    NOTHING,
+    SMALL_WAREHOUSE,
+    STOREHOUSE,
+    STOREHOUSE_GOODS,
+)
+from atoll.games.tropic_euro.table import Table
+
+
+def whole_kinds(island: Island) -> i64:
+    """How many kinds the warehouses keep."""
+    return (1 if island.has(SMALL_WAREHOUSE) else 0) + (2 if island.has(LARGE_WAREHOUSE) else 0)
+
+
+def single_goods(island: Island) -> i64:
+    """How many goods are kept beside them."""
+    return 1 + (STOREHOUSE_GOODS if island.has(STOREHOUSE) else 0)
+
+
+def kept(island: Island, code: i64, kind: i64) -> i64:
+    """How many goods of a kind a way to store keeps."""
+    return island.goods[kind] if code >> 7 >> kind & 1 else singles_of(code & 127, kind)
+
+
+def store_moves(island: Island) -> vec[i64]:
+    """All ways to store that differ in what is kept, and use the room to the full."""
+    held = island.kinds_held()
+    wholes = min(whole_kinds(island), count(held))
+    out = vec[i64]()
+    results = vec[i64]()
+    for kinds in _subsets(held, wholes):
+        left: i64 = 0
+        kind: i64
+        for kind in range(KINDS):
+            if not kinds >> kind & 1:
+                left += island.goods[kind]
+        singles = min(single_goods(island), left)
+        index: i64
+        for index in range(SINGLES_OF[singles], SINGLES_OF[singles + 1]):
+            code = kinds << 7 | index
+            result = _result(island, code)
+            if result >= 0 and not _contains(results, result):
+                out = append(out, code)
+                results = append(results, result)
+    return out
+
+
+def _subsets(held: i64, number: i64) -> vec[i64]:
+    """The sets of so many of the kinds held, those with early kinds first."""
+    out = vec[i64]()
+    backwards: i64
+    for backwards in range((1 << KINDS) - 1, -1, -1):
+        kinds: i64 = 0
+        kind: i64
+        for kind in range(KINDS):
+            if backwards >> (KINDS - 1 - kind) & 1:
+                kinds |= 1 << kind
+        if kinds & ~held == 0 and count(kinds) == number:
+            out = append(out, kinds)
+    return out
+
+
+def _result(island: Island, code: i64) -> i64:
+    """What is kept as one number, 4 bits a kind; -1 if there are not so many goods for it."""
+    result: i64 = 0
+    kind: i64
+    for kind in range(KINDS):
+        singles = singles_of(code & 127, kind)
+        if code >> 7 >> kind & 1:
+            if singles > 0:
+                return -1
+        elif singles > island.goods[kind]:
+            return -1
+        result |= kept(island, code, kind) << 4 * kind
+    return result
+
+
+def _contains(numbers: vec[i64], number: i64) -> bool:
+    for n in numbers:
+        if n == number:
+            return True
+    return False
+
+
+def forced_store(island: Island, moves: vec[i64]) -> i64:
+    """The way to store that needs no decision, or NOTHING.
+
+    It keeps all, or it is the only one and no guest of the toolshed could change that.
+    """
+    for code in moves:
+        if _keeps_all(island, code):
+            return code
+    return moves[0] if len(moves) == 1 and island.guest_places() == 0 else NOTHING
+
+
+def _keeps_all(island: Island, code: i64) -> bool:
+    kind: i64
+    for kind in range(KINDS):
+        if kept(island, code, kind) < island.goods[kind]:
+            return False
+    return True
+
+
+def keep(t: Table, seat: i64, code: i64) -> None:
+    island = t.islands[seat]
+    kind: i64
+    for kind in range(KINDS):
+        held = island.goods[kind]
+        if held > 0:
+            island.goods[kind] = kept(island, code, kind)
+            t.goods_supply[kind] += held - island.goods[kind]
+            t.note(STORED, seat, kind, island.goods[kind], held - island.goods[kind])
