@@ -22,7 +22,7 @@ COMPILED = [
     "bots/search.py",
     "lab/loops.py",
 ]
-COMPILED_IN_TITLES = ["pieces.py", "rules.py", "sense.py"]
+COMPILED_IN_TITLES = ["codes.py", "pieces.py", "rules.py", "sense.py"]
 
 ROOT = Path("src/atoll")
 # The rest of the package is not compiled, and what it imports may not be installed yet: not our concern here.
@@ -67,7 +67,12 @@ def extensions():
         return []
     if os.name != "nt":
         for module in modules:
-            module.extra_compile_args = [*module.extra_compile_args, "-fno-semantic-interposition", "-fwrapv"]
+            module.extra_compile_args = [
+                *module.extra_compile_args,
+                "-fno-semantic-interposition",
+                "-fwrapv",
+                "-ffp-contract=off",
+            ]
     return modules
 
 

@@ -4,17 +4,7 @@ import re
 
 from atoll.core.errors import IllegalMove
 from atoll.core.grid import COMPASS
-from atoll.games.cacao.pieces import (
-    MARKET_4,
-    PLANTATION_2,
-    ROTATIONS,
-    STORAGE,
-    SUN_SPACES,
-    WATER,
-    WATER_END,
-    WATER_TRACK,
-)
-from atoll.games.cacao.rules import (
+from atoll.games.cacao.codes import (
     ACTIVATE,
     ACTIVATING,
     COVERING,
@@ -27,9 +17,19 @@ from atoll.games.cacao.rules import (
     ON_WORKER,
     PLACING,
     SITE,
-    Cacao,
     cell_at,
 )
+from atoll.games.cacao.pieces import (
+    MARKET_4,
+    PLANTATION_2,
+    ROTATIONS,
+    STORAGE,
+    SUN_SPACES,
+    WATER,
+    WATER_END,
+    WATER_TRACK,
+)
+from atoll.games.cacao.rules import Cacao
 from atoll.games.cacao.words import KIND_NAMES, PROMPTS, RULES, TILE_NAMES, WINDS, place_name
 
 AT = r"\s+at\s+(-?\d{1,3})\s*,\s*(-?\d{1,3})"

@@ -5,21 +5,7 @@ from collections.abc import Sequence
 from atoll.core.grid import COMPASS, STEP_X, STEP_Y
 from atoll.core.state import Event
 from atoll.core.title import Ghost, Term, Words
-from atoll.games.cacao.pieces import (
-    EDGE,
-    GOLD_2,
-    JUNGLE,
-    MARKET_4,
-    PLANTATION_2,
-    STORAGE,
-    SUN,
-    TILES,
-    WATER,
-    WATER_END,
-    WATER_TRACK,
-    YIELD,
-)
-from atoll.games.cacao.rules import (
+from atoll.games.cacao.codes import (
     ACTIVATE,
     ACTIVATING,
     DISCARD,
@@ -39,11 +25,25 @@ from atoll.games.cacao.rules import (
     PLACING,
     REVEALED,
     WORKED,
-    Cacao,
     cell_at,
     jungle_cell,
     worker_cell,
 )
+from atoll.games.cacao.pieces import (
+    EDGE,
+    GOLD_2,
+    JUNGLE,
+    MARKET_4,
+    PLANTATION_2,
+    STORAGE,
+    SUN,
+    TILES,
+    WATER,
+    WATER_END,
+    WATER_TRACK,
+    YIELD,
+)
+from atoll.games.cacao.rules import Cacao
 
 TILE_NAMES = [row[0] for row in TILES]
 KIND_NAMES = [row[0] for row in JUNGLE]
