@@ -16,7 +16,7 @@ from mypy_extensions import i64
 import atoll
 from atoll.core.packed import append, vec
 from atoll.core.rng import Rigged
-from atoll.games.cacao import pieces, rules
+from atoll.games.cacao import codes, pieces, rules
 
 JUNGLE = [row[0] for row in pieces.JUNGLE]
 WORKERS = [row[0] for row in pieces.TILES]
