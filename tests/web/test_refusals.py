@@ -115,6 +115,7 @@ def test_moves_that_are_refused_change_nothing(site: Site, ana: Visitor, ben: Vi
     refused(mover.post(path, ply="1", seat=seat, move=good), 400)
     refused(mover.http.post(path, content=b"{"), 400)
     refused(mover.http.post(path, content=b"\xff"), 400)
+    refused(mover.http.post(path, content=b'{"move":"\xff"}'), 400)
     refused(mover.http.post(path, content=b"x" * 5000), 413)
     refused(mover.http.post(path, content=iter([b"x" * 1000] * 9)), 413)
     refused(mover.post("/t/nothing/moves", ply=0, seat=0, move=good), 404, "no such table")

@@ -118,7 +118,7 @@ class Hub:
     def _seated(self, host: Browser, table: str, seat: Seat) -> Seat:
         """A wanted seat with its owner, its level checked and its invitation made out."""
         if seat.kind == "person":
-            name = clean_name(seat.name) if seat.name.strip() else f"Player {seat.seat + 1}"
+            name = clean_name(seat.name) if tidy(seat.name) else f"Player {seat.seat + 1}"
             return replace(seat, name=name, owner=host.hash)
         return self._bot(seat, seat.level) if seat.kind == "bot" else self._open(host, table, seat)
 
@@ -141,13 +141,7 @@ class Hub:
         assert head.seed is not None  # or there was nothing to replay
         names = [*head.names, *[""] * head.seats][: head.seats]
         seats = [
-            Seat(
-                i,
-                "person",
-                clean_name(name[:NAME_LENGTH]) if name.strip() else f"Player {i + 1}",
-                "",
-                host.hash,
-            )
+            Seat(i, "person", tidy(name)[:NAME_LENGTH].strip() or f"Player {i + 1}", owner=host.hash)
             for i, name in enumerate(names)
         ]
         now = time.time()
@@ -347,11 +341,14 @@ def repeated(table: Table, ply: int, seat: int, kind: str, text: str | None = No
     return (entry.seat, entry.kind) == (seat, kind) and text in (None, entry.text)
 
 
+def tidy(name: str) -> str:
+    return " ".join("".join(c if c.isprintable() else " " for c in name).split())
+
+
 def clean_name(name: str) -> str:
-    tidy = " ".join("".join(c if c.isprintable() else " " for c in name).split())
-    if not 1 <= len(tidy) <= NAME_LENGTH:
+    if not 1 <= len(clean := tidy(name)) <= NAME_LENGTH:
         raise Refused(422, f"A name has 1 to {NAME_LENGTH} characters.")
-    return tidy
+    return clean
 
 
 def invite_url(table: Table, host: Browser, seat: Seat) -> str:

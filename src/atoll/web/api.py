@@ -101,7 +101,7 @@ class Api:
         gets: dict[str, Any] = {
             "/t/{id}/events": Events(self.hub),
             "/t/{id}/why": self.why,
-            "/t/{id}/at/{moves:int}": self.at,
+            "/t/{id}/at/{moves}": self.at,
             "/t/{id}/record": self.record,
             "/t/{id}/board.{kind:str}": self.board,
         }
@@ -176,10 +176,10 @@ class Api:
 
     async def at(self, request: Request) -> Response:
         table, viewer = await self._look(request)
-        moves = request.path_params["moves"]
-        if moves > len(table.line):
-            raise Refused(404, f"The game has only {len(table.line)} moves so far.", table.ply)
-        frame = frames.past(table, browser(request), viewer, moves)
+        moves, last = request.path_params["moves"], len(table.line)
+        if moves not in map(str, range(last + 1)):
+            raise Refused(404, f"There are positions 0 to {last} so far, no {moves[:20]!r}.", table.ply)
+        frame = frames.past(table, browser(request), viewer, int(moves))
         return Response(msgspec.json.encode(frame), media_type="application/json")
 
     async def record(self, request: Request) -> Response:
@@ -211,5 +211,5 @@ def created(table: Table) -> Response:
 async def decode(request: Request, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(await read_body(request, ACTION), type=kind)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Refused(400, f"This request cannot be read: {error}.") from None
