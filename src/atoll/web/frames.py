@@ -50,6 +50,7 @@ class Choice(Struct):
 class UndoView(Struct):
     free: bool
     label: str
+    asked: bool  # the others are thinking about it
 
 
 class Ask(Struct):
@@ -250,8 +251,11 @@ def choosable(word: Words) -> Choosable:
 
 
 def undo(table: Table, browser: Browser) -> UndoView | None:
-    offer = table.undo_for(browser.hash)
-    return UndoView(offer.free, "Undo" if offer.free else "Ask to undo") if offer else None
+    offer, request = table.undo_for(browser.hash), table.request
+    if offer is None:
+        return None
+    asked = request is not None and request.owner == browser.hash
+    return UndoView(offer.free, "Undo" if offer.free else "Asked to undo" if asked else "Ask to undo", asked)
 
 
 def ask(table: Table, browser: Browser) -> Ask | None:
