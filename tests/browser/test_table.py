@@ -245,3 +245,15 @@ def test_a_drag_is_not_a_click_and_zoom_is_kept(visit: Visit) -> None:
     moved = ana.page.locator(f"#ui-board {OPEN}").first.bounding_box()
     assert moved
     assert (moved["x"] - box["x"], moved["y"] - box["y"]) == pytest.approx((60, 40), abs=4)
+
+
+def test_resting_on_a_thing_tells_what_it_is(visit: Visit) -> None:
+    ana = visit()
+    ana.start("Ana", "random bot")
+    ana.settled()
+    tip = ana.page.locator("#ui-tip")
+    expect(tip).not_to_be_visible()
+    ana.page.locator("#ui-board [aria-label*='Single Plantation']").first.hover()
+    expect(tip).to_contain_text("Single Plantation")
+    ana.page.keyboard.press("Escape")
+    expect(tip).not_to_be_visible()

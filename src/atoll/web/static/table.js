@@ -11,6 +11,7 @@ import { result } from "./result.js";
 import { chime, settingActs, showSettings } from "./settings.js";
 import { Stream } from "./stream.js";
 import { Targets } from "./targets.js";
+import "./tips.js";
 
 const { table: TABLE } = document.body.dataset;
 const SEAT = `atoll-seat-${TABLE}`; // whose eyes this screen has, when several people share it
