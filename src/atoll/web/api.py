@@ -38,9 +38,11 @@ class SeatWish(Body):
 
 class NewTable(Body):
     title: Text
-    seats: Annotated[list[SeatWish], Meta(max_length=16)]
+    seats: Annotated[list[SeatWish], Meta(max_length=16)] = []
     options: dict[str, Value] = {}
     seed: Annotated[int, Meta(ge=0, lt=1 << 62)] | None = None
+    guide: bool = False  # the title's guided game: it brings its own seats, options and seed
+    name: Text = ""  # of the learner
 
 
 class Move(Body):
@@ -79,6 +81,10 @@ class Name(Body):
     name: Text
 
 
+class Guide(Body):
+    skip: Literal[True]
+
+
 KINDS: dict[str, Controller] = {"me": "person", "open": "open", "bot": "bot"}
 
 
@@ -97,6 +103,7 @@ class Api:
             "/t/{id}/invite": self.invite,
             "/t/{id}/bot": self.give_to_bot,
             "/t/{id}/name": self.rename,
+            "/t/{id}/guide": self.leave_guide,
         }
         gets: dict[str, Any] = {
             "/t/{id}/events": Events(self.hub),
@@ -112,6 +119,8 @@ class Api:
 
     async def create(self, request: Request) -> Response:
         wish = await decode(request, NewTable)
+        if wish.guide:
+            return created(await self.hub.create_guided(browser(request), wish.title, wish.name))
         seats = [Seat(i, KINDS[s.kind], s.name, s.level) for i, s in enumerate(wish.seats)]
         return created(await self.hub.create(browser(request), wish.title, seats, wish.options, wish.seed))
 
@@ -138,6 +147,10 @@ class Api:
         body = await decode(request, Consent)
         who, table = browser(request), table_id(request)
         return JSONResponse({"ply": await self.hub.consent(who, table, body.ply, body.seat, body.agree)})
+
+    async def leave_guide(self, request: Request) -> Response:
+        await decode(request, Guide)
+        return JSONResponse({"ply": await self.hub.leave_guide(browser(request), table_id(request))})
 
     # -- seats -----------------------------------------------------------------------------------
 

@@ -1,5 +1,6 @@
 // The start page: set a table, or bring a saved game.
 import { $, ask, html } from "./dom.js";
+import { offerGuides } from "./guide.js";
 import { fill } from "./patch.js";
 
 const NAMES = ["Ana", "Bea", "Caro", "Dani", "Eli"];
@@ -114,4 +115,5 @@ for (const type of ["dragover", "dragleave", "drop"]) {
     if (type === "drop" && e.dataTransfer.files[0]) bring(e.dataTransfer.files[0]);
   });
 }
+offerGuides();
 showTitle();

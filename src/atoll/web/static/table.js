@@ -2,6 +2,7 @@
 import { $, announce, ask, hush, note } from "./dom.js";
 import { Camera } from "./camera.js";
 import { launch, sources } from "./flights.js";
+import { showGuide } from "./guide.js";
 import { History } from "./history.js";
 import { Keyboard } from "./keyboard.js";
 import { lay } from "./mats.js";
@@ -79,6 +80,7 @@ function render(view, flights) {
   camera.fit();
   const landing = launch(flights, from);
   showSeats(view);
+  showGuide(view);
   targets.offer(view);
   targets.attend();
   keyboard.rescue();
@@ -146,6 +148,7 @@ const acts = {
     const answer = await post("undo");
     if (complain(answer) && answer.status === 202) note("The others are asked whether they agree.");
   },
+  leave: async () => complain(await ask(`/t/${TABLE}/guide`, { skip: true })),
   async agree({ yes }) {
     $("ask").close();
     complain(await post("consent", { agree: Boolean(yes) }));
