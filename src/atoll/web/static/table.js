@@ -121,7 +121,7 @@ async function send(move) {
   const { ok, status, data } = await post("moves", { move: move.notation });
   if (ok) return;
   targets.refuse();
-  note(data.error, data.rule);
+  note(live.guide ? data.error.replace(live.guide.text, "Follow the marks, or skip the guide.") : data.error, data.rule);
   if (status === 409) stream.look(stream.seat);
 }
 
