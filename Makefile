@@ -16,7 +16,7 @@ play: $(VENV)/installed
 
 test: $(VENV)/installed $(VENV)/tools chromium check
 	$(BIN)/pytest -n 2 tests
-	PYTHONPATH=src $(BIN)/pytest -n 2 --doctest-modules $(PURE) $(TWICE)
+	PYTHONPATH=src $(BIN)/pytest -n 2 --doctest-modules --doctest-glob='*.md' $(PURE) docs $(TWICE)
 
 check: $(VENV)/tools
 	$(BIN)/ruff check src tests docs setup.py
@@ -34,7 +34,7 @@ $(VENV)/installed: $(VENV)/builder $(SOURCES)
 	@rm -rf build/lib* build/bdist*
 	@echo "Building Atoll (half a minute the first time)"
 	@$(PIP) install --no-build-isolation ".[png]"
-	@$(BIN)/python -c "import atoll, sys; atoll.COMPILED or print('\nWARNING: no working C compiler was found, so Atoll runs interpreted: all works, but bots think 20 times longer.\nInstall gcc and run make again to change that.\n', file=sys.stderr)"
+	@$(BIN)/python -c "import atoll, sys; atoll.COMPILED or print('\nWARNING: no working C compiler was found, so Atoll runs interpreted: all works, but bots think 20 times longer.\nTo change that, install gcc and run: make clean play\n', file=sys.stderr)"
 	@touch $@
 
 $(VENV)/builder: pyproject.toml

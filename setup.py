@@ -22,9 +22,8 @@ COMPILED = [
     "bots/search.py",
     "lab/loops.py",
 ]
-MARK = (
-    "from mypy_extensions import i64"  # every module of a title that counts in machine integers is compiled
-)
+# every module of a title that counts in machine integers is compiled
+MARK = "from mypy_extensions import i64"
 
 ROOT = Path("src/atoll")
 # The rest of the package is not compiled, and what it imports may not be installed yet: not our concern here.
@@ -69,7 +68,12 @@ def extensions():
         return []
     if os.name != "nt":
         for module in modules:
-            module.extra_compile_args = [*module.extra_compile_args, "-fno-semantic-interposition", "-fwrapv"]
+            module.extra_compile_args = [
+                *module.extra_compile_args,
+                "-fno-semantic-interposition",
+                "-fwrapv",
+                "-ffp-contract=off",
+            ]
     return modules
 
 

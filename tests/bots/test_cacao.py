@@ -8,8 +8,9 @@ from atoll.bots.search import Search
 from atoll.core.packed import append
 from atoll.core.rng import Rng
 from atoll.core.state import OVER
+from atoll.games.cacao.codes import ACTIVATING, PLACING
 from atoll.games.cacao.pieces import GOLD_2, MARKET_2, MARKET_4, PLANTATION_1, SUN, WATER
-from atoll.games.cacao.rules import ACTIVATING, PLACING, Cacao
+from atoll.games.cacao.rules import Cacao
 from atoll.games.cacao.sense import CacaoSense, harvest
 
 

@@ -13,14 +13,14 @@ from tests.browser.house import CHROMIUM, DESKTOP, Person, chromium, served
 Visit = Callable[..., Person]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder: Path = tmp_path_factory.mktemp("tables")
     with served(folder / "tables.db") as found:
         yield found
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     if not CHROMIUM:
         if os.environ.get("CI") == "true":

@@ -92,6 +92,9 @@ def test_two_people_at_one_screen_see_a_cover_between_their_turns(visit: Visit) 
         ana.settled()
         ana.move()
     expect(cover).to_contain_text("Pass to Bea")
+    for _ in range(3):
+        ana.page.keyboard.press("Escape")
+        expect(cover).to_be_visible()
     held = shown_hand(ana)
     ana.page.get_by_role("button", name="I am Bea").click()
     expect(cover).not_to_be_visible()
@@ -130,9 +133,44 @@ def test_undo_of_what_others_have_seen_needs_their_consent(visit: Visit) -> None
     ana.until("live.undo && !live.undo.free")
     ana.page.locator("#ui-undo").click()
     expect(bea.page.locator("#ui-ask")).to_contain_text("Ana")
+    bea.page.get_by_role("button", name="Play on").click()
+    expect(ana.page.locator("#ui-note")).to_contain_text("the game goes on")
+    ana.page.locator("#ui-undo").click()
     bea.page.get_by_role("button", name="Agree").click()
     ana.until(f"live.moves < {moves} && live.turn === 0")
     ana.settled()
+
+
+def test_the_host_frees_the_seat_of_somebody_who_held_two(visit: Visit) -> None:
+    ana, bea = visit(), visit()
+    ana.start("Ana", "open", "open")
+    links = [link.input_value() for link in ana.page.get_by_label("Invitation link").all()]
+    for link in links:
+        bea.page.goto("about:blank")
+        bea.page.goto(link)
+        bea.page.get_by_label("Your name").fill("Bea")
+        bea.page.get_by_role("button", name="Sit down").click()
+        bea.until("live.mine.length")
+    bea.page.get_by_role("button", name="I am Bea").click()
+    bea.until("live.viewer === 2")
+    with bea.page.expect_navigation():
+        ana.page.locator("#ui-who-2").get_by_role("button", name="Free this seat").click()
+    ana.until("live.seats[2].kind === 'open'")
+    bea.until("live.viewer === 1")
+    bea.page.wait_for_timeout(300)
+    assert bea.live("mine") == [1]
+
+
+def test_what_is_taken_back_at_the_end_takes_the_result_along(visit: Visit) -> None:
+    ana = visit()
+    url = ana.start("Ana", "random bot", title="pearls")
+    while ana.settled():
+        ana.move()
+    expect(ana.page.locator("#ui-result")).to_be_visible()
+    ana.page.locator("#ui-undo").click()
+    ana.until("!live.over")
+    expect(ana.page.locator("#ui-result")).to_be_hidden()
+    assert ana.page.url == url
 
 
 def test_what_cannot_be_done_says_why(visit: Visit) -> None:
@@ -168,6 +206,17 @@ def test_stepping_back_and_to_the_present(visit: Visit) -> None:
     assert ana.page.locator("#map").get_attribute("viewBox") == map_now
 
 
+def test_on_a_phone_a_line_of_the_log_brings_the_board_into_sight(visit: Visit) -> None:
+    ana = visit(PHONE)
+    ana.start(*FOUR)
+    ana.settled()
+    ana.move()
+    ana.settled()
+    ana.press(ana.page.locator("#ui-log button").last)
+    expect(ana.page.locator("#ui-stepper")).to_be_in_viewport()
+    expect(ana.page.locator("#ui-board")).to_be_in_viewport(ratio=0.9)
+
+
 def test_a_lost_connection_comes_back(visit: Visit) -> None:
     ana = visit()
     ana.start(*FOUR)
@@ -196,3 +245,15 @@ def test_a_drag_is_not_a_click_and_zoom_is_kept(visit: Visit) -> None:
     moved = ana.page.locator(f"#ui-board {OPEN}").first.bounding_box()
     assert moved
     assert (moved["x"] - box["x"], moved["y"] - box["y"]) == pytest.approx((60, 40), abs=4)
+
+
+def test_resting_on_a_thing_tells_what_it_is(visit: Visit) -> None:
+    ana = visit()
+    ana.start("Ana", "random bot")
+    ana.settled()
+    tip = ana.page.locator("#ui-tip")
+    expect(tip).not_to_be_visible()
+    ana.page.locator("#ui-board [aria-label*='Single Plantation']").first.hover()
+    expect(tip).to_contain_text("Single Plantation")
+    ana.page.keyboard.press("Escape")
+    expect(tip).not_to_be_visible()

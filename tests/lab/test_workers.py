@@ -16,7 +16,9 @@ def test_no_worker_stays_behind(tmp_path, ended_by, code):
     lines = tmp_path / "games.jsonl"
     command = f"-m atoll simulate cacao --games 1000000 --workers 2 --json {lines}".split()
     pipe = subprocess.PIPE
-    process = subprocess.Popen([sys.executable, *command], start_new_session=True, stderr=pipe, text=True)
+    process = subprocess.Popen(
+        [sys.executable, *command], start_new_session=True, stderr=pipe, text=True, preexec_fn=hear_interrupts
+    )
     wait_until(lambda: lines.exists() and lines.stat().st_size > 0, seconds=60)
     if ended_by == signal.SIGINT:
         os.killpg(process.pid, ended_by)  # as a terminal does
@@ -25,6 +27,11 @@ def test_no_worker_stays_behind(tmp_path, ended_by, code):
     assert "Traceback" not in process.communicate(timeout=20)[1]
     assert process.returncode == code
     wait_until(lambda: not has_members(process.pid), seconds=10)
+
+
+def hear_interrupts() -> None:
+    """A job in the background of a shell starts deaf to Ctrl+C, and so would its children."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def has_members(group: int) -> bool:

@@ -115,6 +115,7 @@ def test_moves_that_are_refused_change_nothing(site: Site, ana: Visitor, ben: Vi
     refused(mover.post(path, ply="1", seat=seat, move=good), 400)
     refused(mover.http.post(path, content=b"{"), 400)
     refused(mover.http.post(path, content=b"\xff"), 400)
+    refused(mover.http.post(path, content=b'{"move":"\xff"}'), 400)
     refused(mover.http.post(path, content=b"x" * 5000), 413)
     refused(mover.http.post(path, content=iter([b"x" * 1000] * 9)), 413)
     refused(mover.post("/t/nothing/moves", ply=0, seat=0, move=good), 404, "no such table")
@@ -158,6 +159,9 @@ def test_looking_through_eyes_of_others_is_refused(ana: Visitor, ben: Visitor, t
     for path in ("why", "at/0", "board.svg"):
         refused(ben.get(f"/t/{table}/{path}", seat=0), 403, "own seats")
         refused(ben.get(f"/t/{table}/{path}", seat="x"), 403)
+        refused(ana.get(f"/t/{table}/{path}", seat="0000000001"), 403, "own seats")
+    for moves in ("-1", "9999", "9" * 5000, "x"):
+        refused(ana.get(f"/t/{table}/at/{moves}"), 404)
     with ben.watch(table, seat=0) as watch:
         assert watch.event() == ("gone", "")
         assert watch.event()[0] == "end"

@@ -64,7 +64,7 @@ def test_undo_alone_with_bots_goes_back_to_the_own_decision(ana: Visitor) -> Non
     before = ana.play(table, 3)
     start = ana.get(f"/t/{table}/at/{before['moves']}").json()["mats"]
     after = ana.play(table, 1)
-    assert after["undo"] == {"free": True, "label": "Undo"}
+    assert after["undo"] == {"free": True, "label": "Undo", "asked": False}
     answer = ana.post(f"/t/{table}/undo", ply=after["ply"], seat=0)
     assert answer.json() == {"ply": after["ply"] + 1}
     assert ana.post(f"/t/{table}/undo", ply=after["ply"], seat=0).json() == answer.json()
@@ -82,7 +82,7 @@ def test_undo_among_people_needs_consent(ana: Visitor, ben: Visitor) -> None:
         frame = hers.until(0)
         while frame["turn"] == 0:
             frame = hers.until(ana.move(table, frame).json()["ply"])
-        assert frame["undo"] == {"free": False, "label": "Ask to undo"}
+        assert frame["undo"] == {"free": False, "label": "Ask to undo", "asked": False}
         ply, moves = frame["ply"], frame["moves"]
         answer = ana.post(f"/t/{table}/undo", ply=ply, seat=0)
         assert (answer.status_code, answer.json()) == (202, {"asked": True})
@@ -91,8 +91,10 @@ def test_undo_among_people_needs_consent(ana: Visitor, ben: Visitor) -> None:
             asked = his.frame()
         assert asked["ask"]["seat"] == 0
         assert "P0 would like to take back the last move" in asked["ask"]["text"]
+        assert hers.frame()["undo"]["asked"]
         assert ana.post(f"/t/{table}/consent", ply=ply, seat=0, agree=True).status_code == 409
         assert ben.post(f"/t/{table}/consent", ply=ply, seat=1, agree=False).json() == {"ply": ply}
+        assert not hers.frame()["undo"]["asked"]
         assert ben.post(f"/t/{table}/consent", ply=ply, seat=1, agree=True).status_code == 409
         assert ana.post(f"/t/{table}/undo", ply=ply, seat=0).status_code == 202
         assert ben.post(f"/t/{table}/consent", ply=ply, seat=1, agree=True).json() == {"ply": ply + 1}
@@ -179,6 +181,14 @@ def test_a_running_game_travels_as_a_file(ana: Visitor, ben: Visitor) -> None:
     assert again["mine"] == [0, 1]
     assert again["choice"]["moves"] == frame["choice"]["moves"]
     assert ben.get(f"/t/{copy.json()['id']}/record").text.splitlines()[1:] == answer.text.splitlines()[1:]
+
+
+def test_names_in_a_file_are_made_fit_for_the_table(ana: Visitor) -> None:
+    head = {"atoll": 1, "title": "cacao", "version": 1, "seats": 3, "seed": 5}
+    names = ["\u202e\u200b", "x" * 99, "A\nna"]
+    brought = ana.http.post("/api/import", content=json.dumps(head | {"names": names}))
+    seats = ana.frame(brought.json()["id"])["seats"]
+    assert [seat["name"] for seat in seats] == ["Player 1", "x" * 24, "A na"]
 
 
 def test_the_record_of_a_running_game_with_others_is_sealed(ana: Visitor, ben: Visitor) -> None:

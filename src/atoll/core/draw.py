@@ -2,6 +2,7 @@
 
 from html import escape
 from math import cos, radians, sin
+from unicodedata import east_asian_width
 
 Number = int | float
 Attribute = Number | str
@@ -79,6 +80,28 @@ def use(symbol: str, x: Number = 0, y: Number = 0, scale: Number = 1, **more: At
 
 def text(x: Number, y: Number, words: object, style: str, /, **more: Attribute) -> str:
     return tag("text", escape(str(words)), x=x, y=y, class_=style, **more)
+
+
+def ems(letter: str) -> float:
+    """About how wide a bold letter is."""
+    if east_asian_width(letter) in "WF":
+        return 1.05
+    if letter in "MWmw@%":
+        return 0.95
+    return 0.72 if letter.isupper() else 0.58
+
+
+def fit(words: str, room: float) -> str:
+    """Words that have room in so many ems of a bold font, cut short if need be.
+
+    >>> fit("Ana", 5), fit("Wilhelmina", 5), fit("ウィルヘルミナ", 5)
+    ('Ana', 'Wilhel…', 'ウィル…')
+    """
+    for end, letter in enumerate(words):
+        room -= ems(letter)
+        if room < 0:
+            return words[: max(0, end - 1)].rstrip() + "…"
+    return words
 
 
 def around(n: int, radius: Number, start: Number = -90) -> list[tuple[float, float, float]]:

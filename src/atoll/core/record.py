@@ -130,8 +130,12 @@ def replay(record: Record) -> State:
     if record.result is not None:
         if state.turn != OVER:
             raise BadRecord("The record gives a result, but the game is not over.")
-        if record.result != result(state):
-            raise BadRecord(f"The record says {record.result}, but the moves lead to {result(state)}.")
+        said, played = record.result, result(state)
+        if said != played:
+            raise BadRecord(
+                f"The record says {said.points} points and places {said.ranking}, "
+                f"but the moves lead to {played.points} and {played.ranking}."
+            )
     return state
 
 

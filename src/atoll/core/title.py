@@ -9,6 +9,7 @@ from importlib.resources.abc import Traversable
 from typing import Any, Literal, NamedTuple
 
 from atoll.core.errors import BadOption, IllegalMove
+from atoll.core.guide import Guide
 from atoll.core.rng import MASK
 from atoll.core.state import OVER, Event, Sense, State
 
@@ -106,6 +107,7 @@ class Title(ABC):
     options: tuple[Option, ...] = ()
     ties: str = ""  # how players with equal points are ranked
     dials: Mapping[str, str] = {}  # part groups with one current face, and the label of their button
+    guide: Guide | None = None  # a guided first game
 
     # -- play ---------------------------------------------------------------------------------
 

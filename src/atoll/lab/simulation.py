@@ -6,6 +6,7 @@ import threading
 from collections import Counter, deque
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -131,7 +132,8 @@ def _play_in_pool(plan: Plan, chunks: list[range], workers: int) -> Iterator[lis
     under_way: deque[Future[list[list[Game]]]] = deque()
     with ProcessPoolExecutor(workers, context, _follow, (leash,)) as pool, hand:
         for chunk in chunks:
-            under_way.append(pool.submit(_play_chunk, plan, chunk))
+            with _interrupts_ignored():  # a new worker starts here, and inherits it
+                under_way.append(pool.submit(_play_chunk, plan, chunk))
             if len(under_way) > workers * AHEAD:
                 yield from under_way.popleft().result()
         while under_way:
@@ -147,9 +149,20 @@ def _play_chunk(plan: Plan, blocks: range) -> list[list[Game]]:
     return [plan.play(block) for block in blocks]
 
 
+@contextmanager
+def _interrupts_ignored() -> Iterator[None]:
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
 def _follow(leash: Connection) -> None:
     """A worker ends at once when its parent lets go of the leash: done, interrupted or killed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
     def wait() -> None:
         leash.poll(None)

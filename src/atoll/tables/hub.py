@@ -14,10 +14,12 @@ from atoll.bots import LEVELS
 from atoll.core import record
 from atoll.core.catalog import title as find_title
 from atoll.core.errors import AtollError, BadOption
+from atoll.core.guide import LEARNER
 from atoll.core.rng import MASK
 from atoll.core.state import OVER
 from atoll.tables.driver import Driver
 from atoll.tables.keys import Browser, digest, new_id
+from atoll.tables.lesson import OFF, ON
 from atoll.tables.store import Entry, Header, Seat, Store, Stored
 from atoll.tables.table import Refused, Request, Table, Undo
 
@@ -106,19 +108,37 @@ class Hub:
     # -- making ----------------------------------------------------------------------------------
 
     async def create(
-        self, host: Browser, name: str, seats: list[Seat], options: Mapping[str, Any], seed: int | None = None
+        self,
+        host: Browser,
+        name: str,
+        seats: list[Seat],
+        options: Mapping[str, Any],
+        seed: int | None = None,
+        guided: bool = False,
     ) -> Table:
         title = find_title(name)
         checked = title.check(len(seats), options)
         start = secrets.randbits(MASK.bit_length()) if seed is None else seed
         title.start(len(seats), checked, start)
         header = Header(new_id(), name, title.version, len(seats), checked, start, host.hash, time.time())
-        return await self._add(Stored(header, [self._seated(host, header.id, seat) for seat in seats], []))
+        entries = [Entry(0, LEARNER, "guide", ON, header.created)] if guided else []
+        seated = [self._seated(host, header.id, seat) for seat in seats]
+        return await self._add(Stored(header, seated, entries))
+
+    async def create_guided(self, host: Browser, name: str, learner: str) -> Table:
+        """The guided first game of a title: an ordinary table whose log begins with the guide."""
+        title = find_title(name)
+        guide = title.guide
+        if guide is None:
+            raise BadOption(f"{title.label} has no guided game: read its rules and set an ordinary table.")
+        bots = [Seat(seat, "bot", "", guide.level) for seat in range(LEARNER + 1, guide.seats)]
+        seats = [Seat(LEARNER, "person", learner), *bots]
+        return await self.create(host, name, seats, guide.options, guide.seed, guided=True)
 
     def _seated(self, host: Browser, table: str, seat: Seat) -> Seat:
         """A wanted seat with its owner, its level checked and its invitation made out."""
         if seat.kind == "person":
-            name = clean_name(seat.name) if seat.name.strip() else f"Player {seat.seat + 1}"
+            name = clean_name(seat.name) if tidy(seat.name) else f"Player {seat.seat + 1}"
             return replace(seat, name=name, owner=host.hash)
         return self._bot(seat, seat.level) if seat.kind == "bot" else self._open(host, table, seat)
 
@@ -141,13 +161,7 @@ class Hub:
         assert head.seed is not None  # or there was nothing to replay
         names = [*head.names, *[""] * head.seats][: head.seats]
         seats = [
-            Seat(
-                i,
-                "person",
-                clean_name(name[:NAME_LENGTH]) if name.strip() else f"Player {i + 1}",
-                "",
-                host.hash,
-            )
+            Seat(i, "person", tidy(name)[:NAME_LENGTH].strip() or f"Player {i + 1}", owner=host.hash)
             for i, name in enumerate(names)
         ]
         now = time.time()
@@ -172,7 +186,10 @@ class Hub:
             current(table, ply)
             if table.turn not in (seat, OVER):
                 raise Refused(403, f"It is the turn of {table.names[table.turn]}.", table.ply)
-            await self._play(table, seat, table.title.parse(table.state, notation))
+            choice = table.title.parse(table.state, notation)
+            if lesson := table.lesson():
+                lesson.check(choice)
+            await self._play(table, seat, choice)
             return table.ply
 
     async def bot_move(self, table: Table, ply: int, seat: int, move: int) -> None:
@@ -211,6 +228,18 @@ class Hub:
         table.moved = time.monotonic()
         table.publish()
         self.driver.nudge(table)
+
+    async def leave_guide(self, browser: Browser, id: str) -> int:
+        """Free play from here; to leave again changes nothing."""
+        table = await self.get(id)
+        async with table.lock:
+            own(table, browser, LEARNER)
+            if table.lesson() is not None:
+                entry = Entry(table.ply, LEARNER, "guide", OFF, time.time())
+                await self._append(table, entry)
+                table.accept_guide(entry)
+                self._show(table)
+            return table.ply
 
     # -- undo ------------------------------------------------------------------------------------
 
@@ -347,11 +376,14 @@ def repeated(table: Table, ply: int, seat: int, kind: str, text: str | None = No
     return (entry.seat, entry.kind) == (seat, kind) and text in (None, entry.text)
 
 
+def tidy(name: str) -> str:
+    return " ".join("".join(c if c.isprintable() else " " for c in name).split())
+
+
 def clean_name(name: str) -> str:
-    tidy = " ".join("".join(c if c.isprintable() else " " for c in name).split())
-    if not 1 <= len(tidy) <= NAME_LENGTH:
+    if not 1 <= len(clean := tidy(name)) <= NAME_LENGTH:
         raise Refused(422, f"A name has 1 to {NAME_LENGTH} characters.")
-    return tidy
+    return clean
 
 
 def invite_url(table: Table, host: Browser, seat: Seat) -> str:

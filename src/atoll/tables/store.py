@@ -54,11 +54,12 @@ class Seat(Struct, frozen=True):
 
 
 class Entry(Struct, frozen=True):
-    """One line of the log: a move in notation, or an undo with the number of moves it leaves."""
+    """One line of the log: a move in notation, an undo with the number of moves it leaves, or that the guide
+    of the title is "on" or "off" from here."""
 
     n: int
     seat: int
-    kind: Literal["move", "undo"]
+    kind: Literal["move", "undo", "guide"]
     text: str
     at: float
 

@@ -10,6 +10,7 @@ from atoll.core.catalog import title as find_title
 from atoll.core.errors import AtollError
 from atoll.core.state import OVER, Event, State
 from atoll.tables.keys import Browser
+from atoll.tables.lesson import Lesson, guided, lesson
 from atoll.tables.store import Entry, Seat, Stored
 
 T = TypeVar("T")
@@ -195,6 +196,10 @@ class Table:
         self.logs.clear()
         self.changed()
 
+    def accept_guide(self, entry: Entry) -> None:
+        self.entries.append(entry)
+        self.changed()
+
     def accept_seat(self, seat: Seat) -> None:
         self.seats[seat.seat] = seat
         self.logs.clear()
@@ -216,6 +221,17 @@ class Table:
             self.cache[key] = make()
         value: T = self.cache[key]
         return value
+
+    # -- the guide -------------------------------------------------------------------------------
+
+    def lesson(self) -> Lesson | None:
+        """What the guide says now, if there is one at the table and it was not left."""
+        return self.cached("lesson", self._lesson) if not self.fault else None
+
+    def _lesson(self) -> Lesson | None:
+        if not guided(self.entries):
+            return None
+        return lesson(self.title, self.state, [(step.seat, step.notation) for step in self.line])
 
     # -- undo ------------------------------------------------------------------------------------
 
@@ -284,7 +300,7 @@ def current_line(entries: Sequence[Entry]) -> list[Entry]:
     for entry in entries:
         if entry.kind == "move":
             line.append(entry)
-        else:
+        elif entry.kind == "undo":
             del line[int(entry.text) :]
     return line
 
@@ -294,8 +310,8 @@ def takebacks(entries: Sequence[Entry]) -> dict[int, list[int]]:
     found: dict[int, list[int]] = {}
     moves = 0
     for entry in entries:
-        if entry.kind == "move":
-            moves += 1
+        if entry.kind != "undo":
+            moves += entry.kind == "move"
             continue
         moves = int(entry.text)
         found = {m: seats for m, seats in found.items() if m <= moves}

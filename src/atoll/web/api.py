@@ -38,9 +38,11 @@ class SeatWish(Body):
 
 class NewTable(Body):
     title: Text
-    seats: Annotated[list[SeatWish], Meta(max_length=16)]
+    seats: Annotated[list[SeatWish], Meta(max_length=16)] = []
     options: dict[str, Value] = {}
     seed: Annotated[int, Meta(ge=0, lt=1 << 62)] | None = None
+    guide: bool = False  # the title's guided game: it brings its own seats, options and seed
+    name: Text = ""  # of the learner
 
 
 class Move(Body):
@@ -79,6 +81,10 @@ class Name(Body):
     name: Text
 
 
+class Guide(Body):
+    skip: Literal[True]
+
+
 KINDS: dict[str, Controller] = {"me": "person", "open": "open", "bot": "bot"}
 
 
@@ -97,11 +103,12 @@ class Api:
             "/t/{id}/invite": self.invite,
             "/t/{id}/bot": self.give_to_bot,
             "/t/{id}/name": self.rename,
+            "/t/{id}/guide": self.leave_guide,
         }
         gets: dict[str, Any] = {
             "/t/{id}/events": Events(self.hub),
             "/t/{id}/why": self.why,
-            "/t/{id}/at/{moves:int}": self.at,
+            "/t/{id}/at/{moves}": self.at,
             "/t/{id}/record": self.record,
             "/t/{id}/board.{kind:str}": self.board,
         }
@@ -112,6 +119,8 @@ class Api:
 
     async def create(self, request: Request) -> Response:
         wish = await decode(request, NewTable)
+        if wish.guide:
+            return created(await self.hub.create_guided(browser(request), wish.title, wish.name))
         seats = [Seat(i, KINDS[s.kind], s.name, s.level) for i, s in enumerate(wish.seats)]
         return created(await self.hub.create(browser(request), wish.title, seats, wish.options, wish.seed))
 
@@ -138,6 +147,10 @@ class Api:
         body = await decode(request, Consent)
         who, table = browser(request), table_id(request)
         return JSONResponse({"ply": await self.hub.consent(who, table, body.ply, body.seat, body.agree)})
+
+    async def leave_guide(self, request: Request) -> Response:
+        await decode(request, Guide)
+        return JSONResponse({"ply": await self.hub.leave_guide(browser(request), table_id(request))})
 
     # -- seats -----------------------------------------------------------------------------------
 
@@ -176,10 +189,10 @@ class Api:
 
     async def at(self, request: Request) -> Response:
         table, viewer = await self._look(request)
-        moves = request.path_params["moves"]
-        if moves > len(table.line):
-            raise Refused(404, f"The game has only {len(table.line)} moves so far.", table.ply)
-        frame = frames.past(table, browser(request), viewer, moves)
+        moves, last = request.path_params["moves"], len(table.line)
+        if moves not in map(str, range(last + 1)):
+            raise Refused(404, f"There are positions 0 to {last} so far, no {moves[:20]!r}.", table.ply)
+        frame = frames.past(table, browser(request), viewer, int(moves))
         return Response(msgspec.json.encode(frame), media_type="application/json")
 
     async def record(self, request: Request) -> Response:
@@ -211,5 +224,5 @@ def created(table: Table) -> Response:
 async def decode(request: Request, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(await read_body(request, ACTION), type=kind)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Refused(400, f"This request cannot be read: {error}.") from None

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
+from atoll.core.guide import LEARNER
 from atoll.core.state import OVER, State
 from atoll.core.title import Mat, Title, Value, Words
 from atoll.tables.hub import invite_url
@@ -50,6 +51,15 @@ class Choice(Struct):
 class UndoView(Struct):
     free: bool
     label: str
+    asked: bool  # the others are thinking about it
+
+
+class GuideView(Struct):
+    text: str
+    rule: str
+    step: int
+    steps: int
+    parts: tuple[str, ...] | None  # of the move that is asked for; None where the choice is free
 
 
 class Ask(Struct):
@@ -94,6 +104,7 @@ class Frame(Struct, kw_only=True):
     undo: UndoView | None = None
     ask: Ask | None = None
     over: Over | None = None
+    guide: GuideView | None = None
 
 
 # -- frames ------------------------------------------------------------------------------------------
@@ -108,6 +119,7 @@ def live(table: Table, browser: Browser, viewer: int) -> Frame:
     frame.turn = table.turn
     frame.waiting = "" if decides else waiting(table)
     frame.choice = table.cached(("choice", viewer), lambda: choice(table, viewer, mats)) if decides else None
+    frame.guide = guide(table, decides) if LEARNER in frame.mine else None
     frame.undo = undo(table, browser)
     frame.ask = ask(table, browser)
     frame.over = table.cached("over", lambda: over(table)) if table.over else None
@@ -252,9 +264,23 @@ def choosable(word: Words) -> Choosable:
     return word.notation, word.sentence, word.parts, ghost, word.rule
 
 
+def guide(table: Table, decides: bool) -> GuideView | None:
+    lesson = table.lesson()
+    if lesson is None:
+        return None
+    if not decides:
+        watch = f"Now watch {table.names[table.turn]}."
+        return GuideView(watch, lesson.step.rule, lesson.number, lesson.steps, None)
+    parts = None if lesson.expected is None else table.title.words(table.state, lesson.expected).parts
+    return GuideView(lesson.step.text, lesson.step.rule, lesson.number, lesson.steps, parts)
+
+
 def undo(table: Table, browser: Browser) -> UndoView | None:
-    offer = table.undo_for(browser.hash)
-    return UndoView(offer.free, "Undo" if offer.free else "Ask to undo") if offer else None
+    offer, request = table.undo_for(browser.hash), table.request
+    if offer is None:
+        return None
+    asked = request is not None and request.owner == browser.hash
+    return UndoView(offer.free, "Undo" if offer.free else "Asked to undo" if asked else "Ask to undo", asked)
 
 
 def ask(table: Table, browser: Browser) -> Ask | None:

@@ -73,4 +73,6 @@ def listen(host: str, port: int) -> socket.socket:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         return socket.create_server((host, port), family=family)
     except (OSError, OverflowError) as error:
-        raise AtollError(f"Atoll cannot listen at {host}, port {port}: {error}. Try another port.") from None
+        raise AtollError(
+            f"Atoll cannot listen at {host}, port {port}: {error}. Try another host or port."
+        ) from None

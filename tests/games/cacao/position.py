@@ -16,7 +16,7 @@ from mypy_extensions import i64
 import atoll
 from atoll.core.packed import append, vec
 from atoll.core.rng import Rigged
-from atoll.games.cacao import pieces, rules
+from atoll.games.cacao import codes, pieces, rules
 
 JUNGLE = [row[0] for row in pieces.JUNGLE]
 WORKERS = [row[0] for row in pieces.TILES]
@@ -79,11 +79,11 @@ class Position:
 
     @property
     def placing(self) -> bool:
-        return bool(self.state.phase == rules.PLACING)
+        return bool(self.state.phase == codes.PLACING)
 
     @property
     def filling(self) -> bool:
-        return bool(self.state.phase == rules.FILLING)
+        return bool(self.state.phase == codes.FILLING)
 
     @property
     def points(self) -> list[int]:
@@ -91,8 +91,8 @@ class Position:
 
     def at(self, x: int, y: int) -> str:
         """The jungle tile on a space, or ""."""
-        there = self.state.cells[rules.cell_at(x, y)]
-        return JUNGLE[there - rules.ON_JUNGLE] if rules.ON_JUNGLE <= there < rules.ON_WORKER else ""
+        there = self.state.cells[codes.cell_at(x, y)]
+        return JUNGLE[there - codes.ON_JUNGLE] if codes.ON_JUNGLE <= there < codes.ON_WORKER else ""
 
 
 def position(
@@ -113,8 +113,8 @@ def position(
     s = rules.Cacao()
     s.seats = seats
     s.active = s.turn = active
-    s.phase = rules.PLACING
-    s.cells = vec[i64]([rules.EMPTY] * rules.CELLS)
+    s.phase = codes.PLACING
+    s.cells = vec[i64]([codes.EMPTY] * codes.CELLS)
     s.players = [rules.Player() for _ in range(seats)]
     s.display = vec[i64]([JUNGLE.index(name) for name in display.split()])
     s.pile = counts(pile, JUNGLE)
@@ -148,10 +148,10 @@ def lay_tiles(s: rules.Cacao, tiles: Sequence[str]) -> None:
     for text in tiles:
         tile = ON_MAP.fullmatch(text)
         assert tile, f"cannot read {text!r}"
-        cell = rules.cell_at(int(tile["x"]), int(tile["y"]))
+        cell = codes.cell_at(int(tile["x"]), int(tile["y"]))
         if tile["seat"]:
-            if s.cells[cell] == rules.EMPTY:  # no jungle beside it yet
-                s.cells[cell] = rules.SITE
+            if s.cells[cell] == codes.EMPTY:  # no jungle beside it yet
+                s.cells[cell] = codes.SITE
                 s.sites = append(s.sites, cell)
             s.active = int(tile["seat"])
             s._lay_worker(cell, WORKERS.index(tile["tile"]) << 2 | int(tile["turns"] or 0))

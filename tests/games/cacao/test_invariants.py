@@ -4,7 +4,7 @@ import pytest
 
 from atoll import Rng
 from atoll.core.grid import STEP_X, STEP_Y
-from atoll.games.cacao import rules
+from atoll.games.cacao import codes
 from tests.conformance.cases import games
 from tests.conformance.test_mats import DATA_PART, markup
 from tests.games.cacao.position import TITLE, Position, start
@@ -22,7 +22,7 @@ def tiles(game: Position) -> tuple[set[Cell], set[Cell]]:
     """Where jungle and worker tiles lie."""
     state = game.state
     cells = {tuple(map(int, state.xy(cell))): state.cells[cell] for cell in state.laid}
-    jungle = {cell for cell, code in cells.items() if rules.ON_JUNGLE <= code < rules.ON_WORKER}
+    jungle = {cell for cell, code in cells.items() if codes.ON_JUNGLE <= code < codes.ON_WORKER}
     return jungle, set(cells) - jungle
 
 

@@ -4,6 +4,22 @@ import re
 
 from atoll.core.errors import IllegalMove
 from atoll.core.grid import COMPASS
+from atoll.games.cacao.codes import (
+    ACTIVATE,
+    ACTIVATING,
+    COVERING,
+    DISCARD,
+    DONE,
+    FILL,
+    FILLING,
+    FINISHED,
+    NEAR,
+    ON_JUNGLE,
+    ON_WORKER,
+    PLACING,
+    SITE,
+    cell_at,
+)
 from atoll.games.cacao.pieces import (
     MARKET_4,
     PLANTATION_2,
@@ -14,22 +30,7 @@ from atoll.games.cacao.pieces import (
     WATER_END,
     WATER_TRACK,
 )
-from atoll.games.cacao.rules import (
-    ACTIVATE,
-    ACTIVATING,
-    COVERING,
-    DISCARD,
-    DONE,
-    FILL,
-    FILLING,
-    FINISHED,
-    ON_JUNGLE,
-    ON_WORKER,
-    PLACING,
-    SITE,
-    Cacao,
-    cell_at,
-)
+from atoll.games.cacao.rules import Cacao
 from atoll.games.cacao.words import KIND_NAMES, PROMPTS, RULES, TILE_NAMES, WINDS, place_name
 
 AT = r"\s+at\s+(-?\d{1,3})\s*,\s*(-?\d{1,3})"
@@ -186,10 +187,23 @@ def why_not(state: Cacao, viewer: int, part: str) -> IllegalMove:
         if state.phase == FILLING:
             return IllegalMove("Only the marked spaces are filled: empty jungle spaces beside your new tile that touch "
                                "two worker tiles.", "filling")  # fmt: skip
+        if reason := _idle_reason(state, cell_at(x, y)):
+            return IllegalMove(reason, "activating")
     if group == "jungle" and state.phase == PLACING:
         return IllegalMove(
             "Jungle tiles come after your worker tile, on the spaces that it completes.", "filling"
         )
     if group == "tile" and state.phase != PLACING:
-        return IllegalMove("You have laid your worker tile for this turn.", "placing")
+        if viewer == state.active:
+            return IllegalMove("You have laid your worker tile for this turn.", "placing")
+        return IllegalMove("It is not your turn to lay a tile: only your workers may act now.", "activating")
     return IllegalMove(f"Not possible now. {PROMPTS[state.phase]}.", RULES[state.phase])
+
+
+def _idle_reason(state: Cacao, cell: int) -> str:
+    """Why workers on a worker tile, or those that look at a jungle tile, have work but can do nothing."""
+    for pair in state.pairs:
+        there = cell in (pair >> 5 & 1023, NEAR[pair >> 3 & 4095])
+        if there and pair >> 15 & 3 == state.turn and not state.cap(pair):
+            return _cap_reason(state, pair, 0, 0)
+    return ""

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from atoll.core.bag import size
 from atoll.core.packed import vec
 from atoll.core.state import Sense, State
+from atoll.games.cacao.codes import HALF, NEAR, ON_JUNGLE, ON_WORKER, SITE
 from atoll.games.cacao.pieces import (
     EDGE,
     KINDS,
@@ -22,7 +23,7 @@ from atoll.games.cacao.pieces import (
     WATER_TRACK,
     YIELD,
 )
-from atoll.games.cacao.rules import HALF, NEAR, ON_JUNGLE, ON_WORKER, SITE, Cacao
+from atoll.games.cacao.rules import Cacao
 
 #: feature, points for one of it; the numbers of the rows are those in `features`
 #: From a regression of final leads on 40,000 positions of 1,500 games between one-ply bots, with more

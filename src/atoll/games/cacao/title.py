@@ -7,8 +7,10 @@ from atoll.core.rng import Rng
 from atoll.core.state import Event, Sense, State
 from atoll.core.title import Flight, Mat, Option, Term, Title, Value, Words
 from atoll.games.cacao import art, parse, view, words
+from atoll.games.cacao.codes import COVERING, MOVE_BOUND, ON_JUNGLE, ON_WORKER, PLACING, cell_at
+from atoll.games.cacao.guide import GUIDE
 from atoll.games.cacao.pieces import HAND, STORAGE, SUN_SPACES, WATER_END, jungle_set, worker_set
-from atoll.games.cacao.rules import COVERING, MOVE_BOUND, ON_JUNGLE, ON_WORKER, PLACING, Cacao, cell_at
+from atoll.games.cacao.rules import Cacao
 from atoll.games.cacao.sense import CacaoSense
 
 
@@ -30,6 +32,7 @@ class CacaoTitle(Title):
         Option("start_player", "First player", 0, seat=True, help="The seat that takes the first turn"),
     )
     dials: Mapping[str, str] = {"turn": "Turn"}
+    guide = GUIDE
 
     def set_up(self, seats: int, options: Mapping[str, Value], seed: int) -> State:
         state = Cacao()

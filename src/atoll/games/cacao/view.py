@@ -7,8 +7,9 @@ from atoll.core.draw import tag, text, use
 from atoll.core.grid import STEP_X, STEP_Y
 from atoll.core.state import WATCHER, Event
 from atoll.core.title import Area, Flight, Mat
+from atoll.games.cacao.codes import DISCARDED, DREW, FILLED, LAID, REVEALED, WORKED
 from atoll.games.cacao.pieces import GOLD_2, MARKET_4, PLANTATION_2, SUN, WATER
-from atoll.games.cacao.rules import DISCARDED, DREW, FILLED, LAID, REVEALED, WORKED, Cacao
+from atoll.games.cacao.rules import Cacao
 from atoll.games.cacao.view_map import DOES, HIT, SHADOW, draw_map, piece, worker_face, workers_label
 from atoll.games.cacao.view_player import player_mat
 from atoll.games.cacao.words import KIND_LABELS, KIND_NAMES, TILE_NAMES, some

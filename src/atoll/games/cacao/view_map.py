@@ -8,8 +8,9 @@ from functools import lru_cache
 from atoll.core.draw import place, tag, text, use
 from atoll.core.grid import COMPASS, STEP_X, STEP_Y
 from atoll.games.cacao.art_ink import SEATS
+from atoll.games.cacao.codes import ACTIVATING, COVERING, FINISHED, NEAR, ON_JUNGLE, ON_WORKER
 from atoll.games.cacao.pieces import EDGE, PLANTATION_2, STORAGE, TEMPLE, TILES, YIELD
-from atoll.games.cacao.rules import ACTIVATING, COVERING, FINISHED, NEAR, ON_JUNGLE, ON_WORKER, Cacao
+from atoll.games.cacao.rules import Cacao
 from atoll.games.cacao.words import KIND_LABELS, KIND_NAMES, TILE_NAMES, WINDS, place_name, some
 
 CELL = 120

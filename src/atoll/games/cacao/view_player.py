@@ -4,7 +4,7 @@ from functools import lru_cache
 from html import escape
 
 from atoll.core.bag import size
-from atoll.core.draw import tag, text, use
+from atoll.core.draw import fit, tag, text, use
 from atoll.games.cacao.art_goods import BANKS, RIVER_Y, STONE_STEP, STONE_X
 from atoll.games.cacao.art_ink import SEATS
 from atoll.games.cacao.pieces import STORAGE, SUN_SPACES, TILE_KINDS, WATER_TRACK
@@ -12,7 +12,7 @@ from atoll.games.cacao.rules import Cacao
 from atoll.games.cacao.words import TILE_NAMES, some
 
 WIDTH, HEIGHT = 300, 166
-NAME_LENGTH = 18
+NAME_ROOM = 10.8  # ems before the points begin
 CARD = tag("rect", class_="card", x=1, y=1, width=WIDTH - 2, height=HEIGHT - 2, rx=14)
 BAND = f"M1 34V15A14 14 0 0 1 15 1H{WIDTH - 15}A14 14 0 0 1 {WIDTH - 1} 15V34Z"
 
@@ -43,12 +43,11 @@ def player_mat(state: Cacao, seat: int, name: str) -> str:
 @lru_cache(maxsize=1024)
 def _header(seat: int, name: str, points: int) -> str:
     ink = SEATS[seat].text
-    short = name if len(name) <= NAME_LENGTH else name[: NAME_LENGTH - 1] + "…"
     return (
         tag("path", d=BAND, fill=SEATS[seat].base)
         + tag("path", d=BAND, fill=f"url(#cacao-cloth-{seat})", opacity=0.55)
         + use(f"cacao-emblem-{seat}", 22, 17.5, 0.86)
-        + text(42, 23, short, "name", font_size=15.5, fill=ink)
+        + text(42, 23, fit(name, NAME_ROOM), "name", font_size=15.5, fill=ink)
         + text(WIDTH - 14, 23, signed(some(points, "point")), "total", font_size=13, fill=ink)
     )
 

@@ -5,21 +5,7 @@ from collections.abc import Sequence
 from atoll.core.grid import COMPASS, STEP_X, STEP_Y
 from atoll.core.state import Event
 from atoll.core.title import Ghost, Term, Words
-from atoll.games.cacao.pieces import (
-    EDGE,
-    GOLD_2,
-    JUNGLE,
-    MARKET_4,
-    PLANTATION_2,
-    STORAGE,
-    SUN,
-    TILES,
-    WATER,
-    WATER_END,
-    WATER_TRACK,
-    YIELD,
-)
-from atoll.games.cacao.rules import (
+from atoll.games.cacao.codes import (
     ACTIVATE,
     ACTIVATING,
     DISCARD,
@@ -39,11 +25,26 @@ from atoll.games.cacao.rules import (
     PLACING,
     REVEALED,
     WORKED,
-    Cacao,
     cell_at,
     jungle_cell,
     worker_cell,
 )
+from atoll.games.cacao.pieces import (
+    EDGE,
+    GOLD_2,
+    JUNGLE,
+    MARKET_4,
+    PLANTATION_2,
+    STORAGE,
+    SUN,
+    SUN_SPACES,
+    TILES,
+    WATER,
+    WATER_END,
+    WATER_TRACK,
+    YIELD,
+)
+from atoll.games.cacao.rules import Cacao, Player
 
 TILE_NAMES = [row[0] for row in TILES]
 KIND_NAMES = [row[0] for row in JUNGLE]
@@ -111,32 +112,34 @@ def _prospects(state: Cacao, cell: int, shape: int, over: bool) -> str:
     """What the new tile's workers will find, and how many spaces it opens."""
     found = []
     spaces = 0
+    player = state.players[state.active]
+    suns = player.suns - 1 if over else player.suns
     x, y = state.xy(cell)
     for d in range(4):
         there = state.cells[cell_at(x + STEP_X[d], y + STEP_Y[d])]
         workers = EDGE[shape << 2 | d]
         if ON_JUNGLE <= there < ON_WORKER and workers:
-            found.append(f"{_work(there - ON_JUNGLE, workers)} ({WINDS[d]})")
+            found.append(f"{_work(player, suns, there - ON_JUNGLE, workers)} ({WINDS[d]})")
         elif there == HALF and not over:
             spaces += 1
-    if spaces and (state.display or state.pile_size):
+    if spaces := min(spaces, len(state.display) + state.pile_size):
         found.append(f"opens {some(spaces, 'jungle space')}")
     return ", ".join(found) or "no work for its workers yet"
 
 
-def _work(kind: int, workers: int) -> str:
-    """What so many workers can do at a tile, at best."""
+def _work(player: Player, suns: int, kind: int, workers: int) -> str:
+    """What so many workers can do at a tile. Cacao comes and goes meanwhile: where it may not do, "up to"."""
     gain = workers * YIELD[kind]
     if kind <= PLANTATION_2:
-        return f"{gain} cacao"
+        return f"{'up to ' if gain > STORAGE - player.cacao else ''}{gain} cacao"
     if kind <= MARKET_4:
-        return f"sell {workers} for {gain} gold"
+        return f"sell {'up to ' if workers > player.cacao else ''}{workers} for {gain} gold"
     if kind <= GOLD_2:
         return f"{gain} gold"
     if kind == WATER:
-        return some(workers, "step") + " of water"
+        return some(min(workers, WATER_END - player.water), "step") + " of water"
     if kind == SUN:
-        return some(workers, "sun")
+        return some(min(workers, SUN_SPACES - suns), "sun")
     return f"{some(workers, 'worker')} at a temple"
 
 
@@ -145,7 +148,8 @@ def _fill_words(state: Cacao, cell: int, index: int) -> Words:
     x, y = state.xy(cell)
     parts = (f"jungle:{KIND_NAMES[kind]}", f"cell:{x},{y}")
     meets = [
-        f"{_work(kind, workers)} ({WINDS[d]}, {'yours' if owner == state.active else f'seat {owner + 1}'})"
+        f"{_work(state.players[owner], state.players[owner].suns, kind, workers)} "
+        f"({WINDS[d]}, {'yours' if owner == state.active else f'seat {owner + 1}'})"
         for d, owner, workers in _faces(state, x, y)
         if workers
     ]
@@ -183,7 +187,7 @@ def _activate_words(state: Cacao, cell: int, d: int, workers: int) -> Words:
     elif kind == WATER:
         result = f"carry water to {WATER_TRACK[player.water + gain]}"
     else:
-        result = f"take {_work(kind, workers)}"
+        result = f"take {_work(player, player.suns, kind, workers)}"
     return Words(
         f"activate {x},{y} {COMPASS[d]} {workers}",
         f"{some(workers, 'worker')} of {place_name(x, y)} to the {WINDS[d]}, {KIND_LABELS[kind]}: {result}",

@@ -1,7 +1,7 @@
 // The ghost: a copy of a piece, lying on the place where a move would put it.
 
 const SVG = "http://www.w3.org/2000/svg";
-const OURS = ["id", "data-part", "data-can", "tabindex", "role", "aria-label", "aria-pressed", "aria-description"];
+const OURS = ["id", "data-part", "data-can", "data-hint", "tabindex", "role", "aria-label", "aria-pressed", "aria-description"];
 
 /** A copy of a drawn piece, free of its identity, around its own middle, in its player's colours. */
 export function copy(el) {

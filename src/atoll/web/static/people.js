@@ -70,11 +70,13 @@ export function openSeats(view) {
 
 function seatList(view) {
   return html`${view.seats.map((who) => html`<div class="seat" id="ui-who-${who.seat}">${emblem(who.seat)}<b>${who.name}</b>
-    <small>${standing(who)}</small>${who.kind === "open" && view.host && ways(who)}${view.mine.includes(who.seat) && naming(who)}</div>`)}`;
+    <small>${standing(who)}</small>${view.host && who.kind === "open" && ways(who)}${view.host && who.kind === "person" && !view.mine.includes(who.seat) && freeing(who)}${view.mine.includes(who.seat) && naming(who)}</div>`)}`;
 }
 
 const naming = (who) => html`<div class="ways"><input value="${who.name}" maxlength="24" aria-label="Name of seat ${who.seat + 1}">
   <button type="button" data-act="rename" data-seat="${who.seat}">Change the name</button></div>`;
+
+const freeing = (who) => html`<div class="ways"><button type="button" data-act="invite" data-seat="${who.seat}">Free this seat for a new link</button></div>`;
 
 function ways(who) {
   const link = who.invite && new URL(who.invite, location.href).href;
@@ -140,14 +142,16 @@ export function join() {
 // -- consent, and the cover ------------------------------------------------------------------------
 
 export function showAsk(view) {
-  if (view.ask && !$("ask").open) {
-    $("ask-text").textContent = view.ask.text;
-    $("ask").showModal();
-  } else if (!view.ask) $("ask").close();
+  if (!view.ask) return $("ask").close();
+  $("ask-text").textContent = view.ask.text;
+  if (!$("ask").open) $("ask").showModal();
 }
+
+let covered = false;
 
 /** Hide the table until the next player of this screen has taken it. */
 export function cover(view, seat) {
+  covered = true;
   const name = view.seats[seat].name;
   const dialog = $("cover");
   dialog.className = `cover p${seat}`;
@@ -159,4 +163,10 @@ export function cover(view, seat) {
   $("cover-undo").textContent = view.undo?.label ?? "";
   if (!dialog.open) dialog.showModal();
 }
+export function uncover() {
+  covered = false;
+  $("cover").close();
+}
+// Browsers may let Esc or a gesture close a dialog all the same: not this one.
 $("cover").addEventListener("cancel", (e) => e.preventDefault());
+$("cover").addEventListener("close", () => { if (covered) $("cover").showModal(); });

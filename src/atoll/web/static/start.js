@@ -1,9 +1,11 @@
 // The start page: set a table, or bring a saved game.
 import { $, ask, html } from "./dom.js";
+import { offerGuides } from "./guide.js";
 import { fill } from "./patch.js";
 
 const NAMES = ["Ana", "Bea", "Caro", "Dani", "Eli"];
 const form = $("setup");
+const go = form.querySelector(".go");
 const remembered = localStorage.getItem("atoll-name") ?? "";
 const chosen = () => form.querySelector("[name=title]:checked");
 const rows = () => [...$("rows").children];
@@ -83,7 +85,10 @@ async function setTable() {
   const seed = $("seed").value.trim();
   if (seed && !/^\d{1,15}$/.test(seed)) { $("trouble").textContent = "A seed is a whole number of up to 15 digits."; return; }
   if (seed) body.seed = Number(seed);
-  open(await ask("/api/tables", body), $("trouble"));
+  go.disabled = true; // a second click would set a second table
+  const answer = await ask("/api/tables", body);
+  go.disabled = answer.ok;
+  open(answer, $("trouble"));
 }
 
 function open({ ok, data }, trouble) {
@@ -100,6 +105,7 @@ form.addEventListener("change", (e) => {
   if (e.target.name === "title") showTitle();
   if (e.target.name === "count") showSeats();
 });
+addEventListener("pageshow", () => { go.disabled = false; }); // back from the table
 form.addEventListener("submit", (e) => { e.preventDefault(); setTable(); });
 $("file").addEventListener("change", () => { if ($("file").files[0]) bring($("file").files[0]); });
 for (const type of ["dragover", "dragleave", "drop"]) {
@@ -109,4 +115,5 @@ for (const type of ["dragover", "dragleave", "drop"]) {
     if (type === "drop" && e.dataTransfer.files[0]) bring(e.dataTransfer.files[0]);
   });
 }
+offerGuides();
 showTitle();

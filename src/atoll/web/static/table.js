@@ -2,15 +2,17 @@
 import { $, announce, ask, hush, note } from "./dom.js";
 import { Camera } from "./camera.js";
 import { launch, sources } from "./flights.js";
+import { showGuide } from "./guide.js";
 import { History } from "./history.js";
 import { Keyboard } from "./keyboard.js";
 import { lay } from "./mats.js";
 import { fill } from "./patch.js";
-import { complain, cover, join, offerInvitations, openSeats, seatActs, showAsk, showSeats } from "./people.js";
+import { complain, cover, join, offerInvitations, openSeats, seatActs, showAsk, showSeats, uncover } from "./people.js";
 import { result } from "./result.js";
 import { chime, settingActs, showSettings } from "./settings.js";
 import { Stream } from "./stream.js";
 import { Targets } from "./targets.js";
+import "./tips.js";
 
 const { table: TABLE } = document.body.dataset;
 const SEAT = `atoll-seat-${TABLE}`; // whose eyes this screen has, when several people share it
@@ -26,7 +28,10 @@ const stream = new Stream(`/t/${TABLE}/events`, {
   show: take,
   lost() { banner("The connection is lost. Trying again…"); },
   found() { banner(""); },
-  gone() { location.reload(); },
+  gone() {
+    sessionStorage.removeItem(SEAT); // that seat may be somebody else's now
+    location.reload();
+  },
 });
 
 // -- frames -------------------------------------------------------------------------------------
@@ -36,6 +41,7 @@ function take(frame) {
   const before = live;
   live = frame.full ? frame : { ...live, ...frame, mats: { ...live.mats, ...frame.mats }, log: [...live.log, ...frame.log] };
   showAsk(live);
+  if (before?.undo?.asked && !live.undo?.asked && live.moves >= before.moves) note("Nothing is taken back: the game goes on.");
   const wasCovered = $("cover").open;
   if (hidden(live)) return Promise.resolve();
   if (live.choice && (wasCovered || !before?.choice)) call(live);
@@ -45,11 +51,11 @@ function take(frame) {
 
 // Several people at one screen: only the one who has taken it may see a hand.
 function hidden(view) {
-  if (view.mine.length < 2 || view.over) return false;
+  if (view.mine.length < 2 || view.over) { uncover(); return false; }
   const holder = Number(sessionStorage.getItem(SEAT) ?? -1);
   const next = view.mine.includes(view.turn) ? view.turn : holder < 0 ? view.viewer : holder;
   if (next !== holder) cover(view, next);
-  else $("cover").close();
+  else uncover();
   return view.viewer !== holder;
 }
 
@@ -58,6 +64,7 @@ function showLive(flights) {
   history.render(live);
   offerInvitations(live);
   if (live.over && !ended) showResult(true);
+  if (!live.over) $("result").hidden = true; // taken back
   ended = Boolean(live.over);
   return landing;
 }
@@ -73,6 +80,7 @@ function render(view, flights) {
   camera.fit();
   const landing = launch(flights, from);
   showSeats(view);
+  showGuide(view);
   targets.offer(view);
   targets.attend();
   keyboard.rescue();
@@ -113,7 +121,7 @@ async function send(move) {
   const { ok, status, data } = await post("moves", { move: move.notation });
   if (ok) return;
   targets.refuse();
-  note(data.error, data.rule);
+  note(live.guide ? data.error.replace(live.guide.text, "Follow the marks, or skip the guide.") : data.error, data.rule);
   if (status === 409) stream.look(stream.seat);
 }
 
@@ -131,15 +139,16 @@ const acts = {
   cancel: () => { targets.cancel(); if (keyboard.used) keyboard.goOn(); },
   confirm: () => targets.confirm(),
   zoom: ({ by }) => (Number(by) ? camera.zoom(Number(by)) : camera.whole()),
-  step: ({ to }) => { $("result").hidden = true; history.step(to); },
+  step: ({ to }) => { if (Number(to) >= 0) scrollTo(0, 0); $("result").hidden = true; history.step(to); }, // a line of the log may be far down
   live: () => history.leave(),
-  walk: () => { $("result").hidden = true; history.open(); },
+  walk: () => { scrollTo(0, 0); $("result").hidden = true; history.open(); },
   result: () => showResult($("result").hidden),
   seats: () => openSeats(live),
   async undo() {
     const answer = await post("undo");
     if (complain(answer) && answer.status === 202) note("The others are asked whether they agree.");
   },
+  leave: async () => complain(await ask(`/t/${TABLE}/guide`, { skip: true })),
   async agree({ yes }) {
     $("ask").close();
     complain(await post("consent", { agree: Boolean(yes) }));

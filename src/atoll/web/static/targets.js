@@ -7,7 +7,7 @@ import { fill } from "./patch.js";
 export class Targets {
   /** `acts`: send(move), why(part), attend(elements) */
   constructor(acts) {
-    Object.assign(this, { acts, choice: new Choice(), ghost: new Ghost(), shown: new Map(), twin: new Map(), hover: null, touch: false, sending: false, view: null });
+    Object.assign(this, { acts, choice: new Choice(), ghost: new Ghost(), shown: new Map(), twin: new Map(), wanted: new Set(), hover: null, touch: false, sending: false, view: null });
     const over = (e) => this.point(e.target.closest?.("[data-can], #ui-bar [data-part]"));
     document.addEventListener("pointerover", (e) => { if (e.pointerType === "mouse") over(e); });
     document.addEventListener("pointerdown", (e) => { this.touch = e.pointerType === "touch"; }, true);
@@ -24,6 +24,7 @@ export class Targets {
     if (same) this.choice.picked = picked;
     else Object.assign(this, { hover: null, sending: false, twin: new Map() });
     this.view = view;
+    this.wanted = new Set(view.guide?.parts);
     this.shown = Map.groupBy(document.querySelectorAll(".mat [data-part]"), (el) => el.dataset.part);
     this.refresh();
   }
@@ -116,8 +117,19 @@ export class Targets {
     const state = this.choice.state(part);
     const can = state === "picked" && this.element(part) !== el ? "other" : state;
     const move = can === "yes" || can === "other" ? this.choice.result(this.choice.with(part)) : null;
+    const hint = this.hinted(part), told = [hint && "The guide asks for this.", move?.sentence].filter(Boolean).join(" ");
     if (!roles.has(el)) roles.set(el, el.getAttribute("role"));
-    set(el, { "data-can": can, role: "button", tabindex: "0", "aria-pressed": String(can === "picked" || can === "given"), "aria-description": move?.sentence ?? null });
+    set(el, { "data-can": can, role: "button", tabindex: "0", "aria-pressed": String(can === "picked" || can === "given"), "aria-description": told || null, "data-hint": hint ? "" : null });
+  }
+
+  /** Whether the guide waits for this part to be picked. */
+  hinted(part) { return this.wanted.has(part) && ["yes", "other"].includes(this.choice.state(part)); }
+
+  /** What the guide would press in the bar, once its parts are picked. */
+  get due() {
+    const move = this.choice.result(), { picked } = this.choice;
+    if (!this.wanted.size || !move || !picked.every((part) => this.wanted.has(part))) return "";
+    return move.parts.every((part) => this.wanted.has(part)) ? "confirm" : "turn";
   }
 
   /** On a small screen the camera comes closer to what is open, or to what waits for the confirmation. */
@@ -128,19 +140,20 @@ export class Targets {
   }
 
   bar() {
-    const { choice } = this;
+    const { choice, due } = this;
+    const hint = (wanted) => wanted && html`data-hint`;
     const buttons = this.sending ? [] : choice.buttons(this.shown).map((part) => {
       const move = choice.result(choice.with(part));
       const [, follows] = move?.sentence.split(": ") ?? [];
-      return html`<button type="button" id="ui-do-${part}" data-act="pick" data-part="${part}" class="primary"><span>${choice.labels[part] ?? part}${follows && html`<small>${follows}</small>`}</span></button>`;
+      return html`<button type="button" id="ui-do-${part}" data-act="pick" data-part="${part}" class="primary" ${hint(this.hinted(part))}><span>${choice.labels[part] ?? part}${follows && html`<small>${follows}</small>`}</span></button>`;
     });
     if (!this.sending && choice.picked.length) {
       if (choice.faces().length > 1) {
         const label = Object.values(choice.dials).join(", ");
-        buttons.push(html`<button type="button" id="ui-do-turn" data-act="turn" title="Key R">${icon("turn")}<span>${label}</span></button>`);
+        buttons.push(html`<button type="button" id="ui-do-turn" data-act="turn" title="Key R" ${hint(due === "turn")}>${icon("turn")}<span>${label}</span></button>`);
       }
       buttons.push(html`<button type="button" id="ui-do-cancel" data-act="cancel" title="Key Esc">Cancel</button>`);
-      if (choice.result()) buttons.push(html`<button type="button" id="ui-do-confirm" data-act="confirm" class="primary" title="Key Enter">Confirm</button>`);
+      if (choice.result()) buttons.push(html`<button type="button" id="ui-do-confirm" data-act="confirm" class="primary" title="Key Enter" ${hint(due === "confirm")}>Confirm</button>`);
     }
     $("bar").classList.toggle("many", buttons.length > 3);
     fill($("bar"), buttons.join(""));
@@ -169,14 +182,15 @@ export class Targets {
   get list() { return [...document.querySelectorAll(".mat [data-can], #ui-bar button")]; }
   get next() {
     const open = [...document.querySelectorAll('.mat [data-can="yes"]')];
-    return $("do-confirm") ?? nearest(document.activeElement, open) ?? open[0] ?? document.querySelector("#ui-bar [data-part]");
+    const [hint] = ["#ui-bar", ".mat"].flatMap((home) => [...document.querySelectorAll(`${home} [data-hint]`)]);
+    return hint ?? $("do-confirm") ?? nearest(document.activeElement, open) ?? open[0] ?? document.querySelector("#ui-bar [data-part]");
   }
 }
 
 const roles = new WeakMap(); // what a target was before it could be chosen
 
 function release(el) {
-  set(el, { "data-can": null, tabindex: null, "aria-pressed": null, "aria-description": null, role: roles.get(el) ?? null });
+  set(el, { "data-can": null, "data-hint": null, tabindex: null, "aria-pressed": null, "aria-description": null, role: roles.get(el) ?? null });
 }
 
 function set(el, attributes) {

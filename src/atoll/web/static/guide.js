@@ -1,0 +1,32 @@
+// The guide of a first game: a card that says what comes next, on this page and on the way to it.
+import { $, announce, ask, html } from "./dom.js";
+import { fill } from "./patch.js";
+
+/** Show what the guide says in a frame. The parts it asks for are marked with the other targets. */
+export function showGuide({ guide, title, past }) {
+  const card = $("guide"), shown = guide && !past;
+  card.hidden = !shown;
+  document.body.classList.toggle("guided", Boolean(shown && guide.parts));
+  if (!shown) return;
+  const last = guide.step === guide.steps;
+  fill(card, html`<p>${guide.text.replaceAll("-", "\u2011")}</p>
+    <footer><b>Step ${guide.step} of ${guide.steps}</b><progress max="${guide.steps}" value="${guide.step}" aria-hidden="true"></progress>
+    <a href="/rules/${title}#${guide.rule}" target="_blank">The rule</a>
+    <button type="button" class="quiet" data-act="leave">${last ? "Close the guide" : "Skip the guide"}</button></footer>`);
+  announce(guide.text);
+}
+
+/** Buttons that start the guided game of a title. */
+export function offerGuides() {
+  for (const button of document.querySelectorAll("[data-learn]")) button.addEventListener("click", () => learn(button));
+  addEventListener("pageshow", () => { for (const button of document.querySelectorAll("[data-learn]")) button.disabled = false; });
+}
+
+async function learn(button) {
+  button.disabled = true; // a second click would set a second table
+  const name = localStorage.getItem("atoll-name") || "Ana";
+  const { ok, data } = await ask("/api/tables", { title: button.dataset.learn, guide: true, name });
+  button.disabled = ok;
+  $("trouble").textContent = ok ? "" : data.error;
+  if (ok) location.assign(data.url);
+}

@@ -1,0 +1,4 @@
+// The rules page: from reading to playing.
+import { offerGuides } from "./guide.js";
+
+offerGuides();
