@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 import atoll
-from atoll import COMPILED, State
+from atoll import COMPILED, Rng, State
 from atoll.core.title import Title
-from tests.tools import NAMES
+from tests.tools import NAMES, walk
+
+USUAL = 130  # decisions in a game that is not long
 
 
 @dataclass(frozen=True)
@@ -35,6 +37,15 @@ class Case:
 
     def start(self, seed: int) -> State:
         return self.title.start(self.seats, dict(self.options), seed)
+
+    def games(self, compiled: int, interpreted: int) -> int:
+        """How many games to play: fewer of a long title, as the interpreted build is some twenty times slower."""
+        return max(1, round((compiled if COMPILED else interpreted) * min(1.0, USUAL / self.length)))
+
+    @property
+    def length(self) -> int:
+        """The decisions of a random game."""
+        return length(self)
 
     def __str__(self) -> str:
         return "-".join([self.name, str(self.seats), *(f"{name}={value}" for name, value in self.options)])
@@ -63,6 +74,6 @@ def every(cases: Iterable[Case]) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("case", list(cases), ids=str)
 
 
-def games(compiled: int, interpreted: int) -> int:
-    """How many games to play: the interpreted build is some twenty times slower."""
-    return compiled if COMPILED else interpreted
+@cache
+def length(case: Case) -> int:
+    return len(list(walk(case.start(0), Rng(0))))

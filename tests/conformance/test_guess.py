@@ -8,13 +8,13 @@ from itertools import product
 from math import comb, prod
 
 from atoll import Rng
-from tests.conformance.cases import Case, defaults, every, games, variants
+from tests.conformance.cases import Case, defaults, every, variants
 from tests.tools import chi_square, facts, play_some, walk
 
 
 @every([*defaults(), *variants()])
 def test_i9_a_guess_is_a_sound_position(case: Case):
-    for seed in range(games(40, 6)):
+    for seed in range(case.games(40, 6)):
         state = play_some(case.start(seed), Rng(seed), seed * 3)
         before = facts(state)
         for viewer in case.viewers:

@@ -9,7 +9,7 @@ import pytest
 
 from atoll import Rng, State
 from atoll.core.title import Mat, Words
-from tests.conformance.cases import Case, defaults, every, games
+from tests.conformance.cases import Case, defaults, every
 from tests.tools import play_some, walk
 
 CHUNKS = 10
@@ -90,7 +90,7 @@ def check_secrets(case: Case, state: State, move: int, rng: Rng) -> tuple[list[M
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 @every(defaults())
 def test_i7_i8_every_move_is_clickable_and_nothing_leaks(case: Case, chunk: int):
-    for seed in range(chunk, games(70, 10), CHUNKS):
+    for seed in range(chunk, case.games(70, 10), CHUNKS):
         state, rng = case.start(seed), Rng(1000 + seed)
         for move in walk(state, Rng(seed)):
             mats, words = check_secrets(case, state, move, rng)
@@ -111,7 +111,7 @@ def has_label(element: ET.Element) -> bool:
 
 @every(defaults())
 def test_i12_mats_are_well_formed_and_labelled(case: Case):
-    for seed in range(games(20, 6)):
+    for seed in range(case.games(20, 6)):
         state = play_some(case.start(seed), Rng(seed), seed * 7)
         for viewer in case.viewers:
             mats = case.title.mats(state, viewer, case.names)
@@ -150,7 +150,7 @@ def test_every_reference_has_a_target(case: Case):
     sprite = title.sprite()
     ET.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg"><defs>{sprite}</defs></svg>')
     there = set(ID.findall(sprite))
-    for seed in range(games(10, 4)):
+    for seed in range(case.games(10, 4)):
         state = play_some(case.start(seed), Rng(seed), seed * 13)
         for viewer in case.viewers:
             text = markup(title.mats(state, viewer, case.names))
@@ -162,7 +162,7 @@ def test_every_reference_has_a_target(case: Case):
 def test_flights_start_and_end_at_elements(case: Case):
     title = case.title
     symbols = {"", *ID.findall(title.sprite())}
-    for seed, viewer in enumerate(case.viewers[: games(5, 2)]):
+    for seed, viewer in enumerate(case.viewers[: case.games(5, 2)]):
         state = case.start(seed)
         for move in walk(state, Rng(seed)):
             after = state.copy()

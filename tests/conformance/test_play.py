@@ -6,17 +6,18 @@ import pytest
 
 from atoll import COMPILED, OVER, IllegalMove, Rng, State
 from atoll.bots import LEVELS, think
-from tests.conformance.cases import Case, defaults, every, games, variants
+from tests.conformance.cases import Case, defaults, every, variants
 from tests.tools import chi_square, digest, facts, facts_without_chance, play_some, walk
 
 CHUNKS = 4
 BOT_GAMES = {True: {"random": 20, "medium": 10}, False: {"random": 2, "hard": 0}}  # by build; otherwise 1
+SOME = 40  # decisions that searching bots get in one game
 LONGEST = 10_000  # moves: a game that is longer goes in circles
 
 
 def positions(case: Case, count: int, seed: int = 0) -> list[State]:
     """Some positions, each from a game of its own, from the first move to the last."""
-    return [play_some(case.start(seed + i), Rng(seed + i), i * 7 % 100) for i in range(count)]
+    return [play_some(case.start(seed + i), Rng(seed + i), i * 7 % case.length) for i in range(count)]
 
 
 def playout(case: Case, seed: int, audits: bool = False) -> State:
@@ -40,13 +41,13 @@ def playout(case: Case, seed: int, audits: bool = False) -> State:
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 @every(defaults())
 def test_i1_every_game_ends(case: Case, chunk: int):
-    for seed in range(games(2000, 200) // CHUNKS):
+    for seed in range((2000 if COMPILED else 200) // CHUNKS):
         playout(case, seed * CHUNKS + chunk)
 
 
 @every(variants())
 def test_i1_every_game_ends_with_every_option(case: Case):
-    for seed in range(games(60, 4)):
+    for seed in range(case.games(60, 4)):
         playout(case, seed)
 
 
@@ -55,8 +56,11 @@ def test_i1_every_game_ends_with_every_option(case: Case):
 def test_i1_bots_play_to_the_end(case: Case, level: str):
     for seed in range(BOT_GAMES[COMPILED].get(level, 1)):
         state, rng = case.start(seed), Rng(seed)
+        rest = max(1, case.length // SOME) if level == "hard" else 1  # medium bots play between
+        ply = 0
         while state.turn != OVER:
-            move = think(case.title, state, level, rng)
+            move = think(case.title, state, "medium" if ply % rest else level, rng)
+            ply += 1
             assert move in list(state.moves())
             state.play(move)
             case.title.audit(state)
@@ -64,7 +68,7 @@ def test_i1_bots_play_to_the_end(case: Case, level: str):
 
 @every([*defaults(), *variants()])
 def test_i1_every_listed_move_can_be_played(case: Case):
-    for state in positions(case, games(60, 6)):
+    for state in positions(case, case.games(60, 6)):
         for move in state.moves():
             after = state.copy()
             after.play(move)
@@ -89,7 +93,7 @@ def test_i2_anything_else_is_refused_and_changes_nothing(case: Case):
         others[0] + " x",
         others[0][:-1],
     ]
-    for state in positions(case, games(30, 5)):
+    for state in positions(case, case.games(30, 5)):
         before = facts(state)
         legal = {title.words(state, m).notation for m in state.moves()}
         codes = set(range(-3, title.move_bound + 3, max(1, title.move_bound // 500))) - set(state.moves())
@@ -111,7 +115,7 @@ def test_i2_nothing_can_be_played_after_the_end(case: Case):
 
 @every([*defaults(), *variants()])
 def test_i3_a_copy_lives_on_its_own(case: Case):
-    for seed, state in enumerate(positions(case, games(20, 4))):
+    for seed, state in enumerate(positions(case, case.games(20, 4))):
         before = facts(state)
         twin = state.copy()
         assert facts(twin) == before
@@ -127,14 +131,14 @@ def test_i3_a_copy_lives_on_its_own(case: Case):
 
 @every([*defaults(), *variants()])
 def test_i5_nothing_gets_lost(case: Case):
-    for seed in range(5000, 5000 + games(20 if case.options else 150, 6)):
+    for seed in range(5000, 5000 + case.games(20 if case.options else 150, 6)):
         playout(case, seed, audits=True)
 
 
 @every([*defaults(), *variants()])
 def test_i10_random_moves_are_uniform(case: Case):
     trials = []
-    for seed, state in enumerate(positions(case, games(40, 6), seed=7)):
+    for seed, state in enumerate(positions(case, case.games(40, 6), seed=7)):
         moves, rng = list(state.moves()), Rng(seed)
         draws = Counter(int(state.random_move(rng)) for _ in range(30 * len(moves)))
         trials.append((draws, {move: 1 / len(moves) for move in moves}))
@@ -143,7 +147,7 @@ def test_i10_random_moves_are_uniform(case: Case):
 
 @every([*defaults(), *variants()])
 def test_i11_points_add_up_and_places_agree(case: Case):
-    for seed in range(games(100, 5)):
+    for seed in range(case.games(100, 5)):
         state = play_some(case.start(seed), Rng(seed), seed) if seed % 2 else playout(case, seed)
         points = [int(state.points(seat)) for seat in range(case.seats)]
         for seat in range(case.seats):
@@ -159,7 +163,7 @@ def test_i11_points_add_up_and_places_agree(case: Case):
 def test_i13_the_generator_tells_every_draw(case: Case):
     """Where the generator stands still nothing came from chance, so that undo may go back."""
     still = 0
-    for seed, state in enumerate(positions(case, games(40, 6), seed=3)):
+    for seed, state in enumerate(positions(case, case.games(40, 6), seed=3)):
         for move in list(state.moves())[::5]:
             one, two = state.copy(), state.copy()
             two.rng = Rng(seed + 12345)

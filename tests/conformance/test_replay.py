@@ -9,7 +9,7 @@ import pytest
 from atoll import COMPILED, Rng
 from atoll.core import record
 from atoll.core.freeze import freeze, thaw
-from tests.conformance.cases import Case, defaults, every, games, variants
+from tests.conformance.cases import Case, defaults, every, variants
 from tests.conformance.parity import digests
 from tests.tools import facts, other_build, run_python, walk
 
@@ -29,7 +29,7 @@ def recorded(case: Case, seed: int) -> tuple[record.Record, list[object]]:
 
 @every([*defaults(), *variants()])
 def test_i4_a_record_replays_to_every_position(case: Case):
-    for seed in range(games(6, 2)):
+    for seed in range(case.games(6, 2)):
         paper, story = recorded(case, seed)
         again = record.read(record.write(paper))
         assert again == paper
@@ -48,7 +48,7 @@ def test_i4_a_game_can_be_saved_after_every_move(case: Case):
 
 @every([*defaults(), *variants()])
 def test_i4_a_frozen_state_plays_on_as_if_nothing_happened(case: Case):
-    for seed in range(games(6, 2)):
+    for seed in range(case.games(6, 2)):
         state = case.start(seed)
         frozen = thaw(freeze(state))
         for move in walk(state, Rng(seed)):

@@ -3,7 +3,7 @@
 import re
 
 from atoll import OVER, IllegalMove, Rng
-from tests.conformance.cases import Case, defaults, every, games, variants
+from tests.conformance.cases import Case, defaults, every, variants
 from tests.tools import play_some, walk
 
 ANCHOR = re.compile(r"^#+ .*\{#([\w-]+)\}$", re.MULTILINE)
@@ -17,7 +17,7 @@ def anchors(markdown: str) -> set[str]:
 @every([*defaults(), *variants()])
 def test_i6_words_and_parse_are_inverse(case: Case):
     title = case.title
-    for seed in range(games(10, 3)):
+    for seed in range(case.games(10, 3)):
         state = case.start(seed)
         for _ in walk(state, Rng(seed)):
             moves = [int(move) for move in state.moves()]
@@ -30,7 +30,7 @@ def test_i6_words_and_parse_are_inverse(case: Case):
 @every(defaults())
 def test_i6_words_are_well_formed(case: Case):
     title, rules = case.title, anchors(case.title.rules_text)
-    for seed in range(games(20, 5)):
+    for seed in range(case.games(20, 5)):
         state = play_some(case.start(seed), Rng(seed), seed * 9)
         for move in state.moves():
             words = title.words(state, move)
@@ -53,7 +53,7 @@ def test_i6_spaces_around_a_notation_do_not_matter(case: Case):
 @every(defaults())
 def test_prompts_terms_and_refusals_speak_to_people(case: Case):
     title, rules = case.title, anchors(case.title.rules_text)
-    for seed in range(games(10, 3)):
+    for seed in range(case.games(10, 3)):
         state = case.start(seed)
         for _ in walk(state, Rng(seed)):
             assert title.prompt(state)
