@@ -11,6 +11,7 @@ from tests.tools import ROOT
 
 FOLDER = ROOT / "docs" / "pictures"
 GAME = ROOT / "tests" / "records" / "cacao-4-hard-14.atoll"
+SECOND = ROOT / "tests" / "records" / "tropic_euro-4-medium-13.atoll"
 MIDDLE = 62  # about so many moves into the game, at the next turn of the first player
 DEVICES: dict[str, dict[str, Any]] = {"desktop": DESKTOP, "phone": PHONE}
 
@@ -23,7 +24,7 @@ def main() -> None:
         chromium() as browser,
     ):
         for name, device in DEVICES.items():
-            for moment, show in (("start", show_start), ("game", show_game), ("end", show_end)):
+            for moment, show in MOMENTS.items():
                 person = come(browser, address, device)
                 show(person)
                 person.page.wait_for_timeout(400)
@@ -53,6 +54,17 @@ def show_game(person: Person) -> None:
     person.page.mouse.move(640, 30)
 
 
+def show_second(person: Person) -> None:
+    """Another title, two thirds through, when the first player chooses a role."""
+    header, *moves = SECOND.read_text().splitlines()
+    until = next(
+        n for n in range(len(moves) * 2 // 3, len(moves)) if moves[n].startswith('{"seat":0,"move":"role')
+    )
+    bring(person, "\n".join([header, *moves[:until]]))
+    person.press(person.page.locator("#ui-uncover"))
+    person.settled()
+
+
 def show_end(person: Person) -> None:
     bring(person, GAME.read_text())
     person.page.locator("#ui-result").wait_for()
@@ -64,6 +76,8 @@ def bring(person: Person, record: str) -> None:
     person.page.goto(person.address + answer.json()["url"])
     person.until("live")
 
+
+MOMENTS = {"start": show_start, "game": show_game, "second": show_second, "end": show_end}
 
 if __name__ == "__main__":
     main()

@@ -37,19 +37,21 @@ def shadow() -> str:
 
 
 COVER = (  # rows of the checkerboard on the start page
-    ("tile-water", "village-0-0", "tile-plantation2", "village-1-0"),
-    ("tile-market3", "village-2-0", "tile-temple", "village-3-0", "tile-sun"),
+    ("tile-water", "village-1-0", "tile-market3"),
+    ("village-0-0", "tile-plantation2", "village-3-0"),
+    ("tile-temple", "village-2-0", "tile-sun"),
 )
 
 
 def cover() -> str:
-    """The picture of the title, 320 x 200: a corner of a map, with two people come forward."""
+    """The picture of the title, 320 x 200: a corner of a map, with two people come forward. Pages may cut
+    its edges, so what matters is in the middle row."""
     tiles = "".join(
-        use(f"cacao-{name}", 118 * column - 28 - 59 * row, 38 + 118 * row)
+        use(f"cacao-{name}", 42 + 118 * column, 118 * row - 18)
         for row, names in enumerate(COVER)
         for column, name in enumerate(names)
     )
-    people = use("cacao-worker-0", 90, 42, 1.7) + use("cacao-worker-3", 267, 160, 1.7)
+    people = use("cacao-worker-0", 42, 104, 1.8) + use("cacao-worker-3", 278, 104, 1.8)
     return rect(0, 0, 320, 200, 0, "#1f5a3c") + tiles + people
 
 
