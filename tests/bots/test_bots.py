@@ -16,7 +16,8 @@ from atoll.core.title import Title
 
 TITLES = list(atoll.titles().values())
 TABLES = [(title, seats) for title in TITLES for seats in title.seats]
-ITERATIONS = 15
+ITERATIONS = 15 if atoll.COMPILED else 6
+MOMENTS = 12
 
 every_title = pytest.mark.parametrize("title", TITLES, ids=lambda title: title.name)
 every_table = pytest.mark.parametrize(
@@ -31,9 +32,11 @@ def all_bots(title: Title) -> list[Bot]:
 
 
 def positions(title: Title, seats: int, seed: int, every: int = 9) -> Iterator[State]:
-    """Decisions of a random game, now and then."""
+    """Decisions of a random game, now and then: one in `every`, or fewer if the game is long."""
     state = title.start(seats, {}, seed)
     rng = Rng(seed + 1)
+    if every > 1:
+        every = max(every, playout(state.copy(), rng.copy()) // MOMENTS)
     ply = 0
     while state.turn != OVER:
         if ply % every == 0:
