@@ -132,7 +132,7 @@ def _play_in_pool(plan: Plan, chunks: list[range], workers: int) -> Iterator[lis
     under_way: deque[Future[list[list[Game]]]] = deque()
     with ProcessPoolExecutor(workers, context, _follow, (leash,)) as pool, hand:
         for chunk in chunks:
-            with _interrupts_ignored():  # a new worker starts here, and inherits it
+            with _interrupts_held():  # a new worker starts here, and inherits it
                 under_way.append(pool.submit(_play_chunk, plan, chunk))
             if len(under_way) > workers * AHEAD:
                 yield from under_way.popleft().result()
@@ -150,15 +150,13 @@ def _play_chunk(plan: Plan, blocks: range) -> list[list[Game]]:
 
 
 @contextmanager
-def _interrupts_ignored() -> Iterator[None]:
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _interrupts_held() -> Iterator[None]:
+    """Ctrl+C waits until afterwards; processes started in here never hear it."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _follow(leash: Connection) -> None:
