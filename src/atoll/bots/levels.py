@@ -1,4 +1,7 @@
-"""The strengths a bot can be asked for. A level is fixed in iterations: the same bot on every machine."""
+"""The strengths a bot can be asked for. A level is fixed in iterations: the same bot on every machine.
+
+For studies, `hard:100` is Hard with another budget than its own.
+"""
 
 from dataclasses import dataclass
 from functools import cache
@@ -10,6 +13,7 @@ from atoll.core.errors import BadOption
 from atoll.core.title import Title
 
 ITERATIONS = 600
+MOST = 1_000_000  # lines of play before a move
 CURIOSITY = 0.05
 
 
@@ -37,6 +41,17 @@ def bot(title: Title, level: str) -> Bot:
         return Random()
     if level == "medium":
         return Greedy(title.sense())
-    if level == "hard":
-        return Search(title.sense(), ITERATIONS, CURIOSITY)
+    strength, colon, budget = level.partition(":")
+    if strength == "hard":
+        return Search(title.sense(), iterations(budget) if colon else ITERATIONS, CURIOSITY)
     raise BadOption(f"There is no bot level {level!r}; choose one of {', '.join(LEVELS)}.")
+
+
+def iterations(text: str) -> int:
+    """
+    >>> iterations("100")
+    100
+    """
+    if not text.isdecimal() or not 1 <= int(text) <= MOST:
+        raise BadOption(f"Lines of play are a whole number from 1 to {MOST:,} (as in hard:100), not {text!r}.")
+    return int(text)
