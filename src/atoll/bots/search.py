@@ -11,7 +11,6 @@ from atoll.core.packed import append, vec
 from atoll.core.rng import Rng
 from atoll.core.state import OVER, Sense, State
 
-PLIES: Final = 12  # decisions played on below the tree before the sense looks
 FEW: Final = 8  # moves compared at each of them
 GLANCE: Final = 16  # new moves weighed at one visit of a node
 UNTRIED: Final = 10.0  # without a sense: above every reward, so that each move is tried once
@@ -56,7 +55,8 @@ class Search(Bot):
     """Max-n search over what the seat may know: so many walks down one tree.
 
     The reward is each seat's chance to win. With a sense, a new move promises what its position
-    looks like, and below the tree decent moves lead on for a few plies before the sense looks.
+    looks like, and below the tree decent moves lead on until the sense has patience no longer or finds
+    the position settled.
     Without one, every move is tried once, and random play to the end decides.
     """
 
@@ -160,8 +160,8 @@ class Search(Bot):
         if sense is None:
             playout(state, rng)
             return spoils(state)
-        for _ in range(PLIES):
-            if state.turn == OVER:
+        for _ in range(sense.patience):
+            if state.turn == OVER or sense.settled(state):
                 break
             state.play(sketch(state, sense, rng))
         return outlook(state, sense)

@@ -75,9 +75,14 @@ class Sense:
         self.names: list[str] = []
         self.weights: vec[float] = vec[float]()
         self.spread: float = 10.0  # a lead, in points, that wins about three games in four
+        self.patience: i64 = 12  # decisions that a search plays on before it asks for a value
 
     def features(self, state: State, seat: i64) -> vec[float]:
         raise TypeError("a title's Sense defines features()")
+
+    def settled(self, state: State) -> bool:
+        """Whether nothing is half done here, so that a search may ask for a value at once."""
+        return False
 
     def value(self, state: State, seat: i64) -> float:
         """Expected final points of a seat."""

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from atoll.core.packed import vec
 from atoll.core.state import Sense, State
 from atoll.games.tropic_euro.builder import discount
-from atoll.games.tropic_euro.codes import EQUIP_PLACE
+from atoll.games.tropic_euro.codes import CHOOSE_ROLE, EQUIP_PLACE
 from atoll.games.tropic_euro.island import Island
 from atoll.games.tropic_euro.pieces import (
     BANANA,
@@ -84,6 +84,12 @@ class TropicEuroSense(Sense):
         self.names = [name for name, _ in SCALES]
         self.weights = vec[float]([points for _, points in SCALES])
         self.spread = 8.0
+        self.patience = 40
+
+    def settled(self, state: State) -> bool:
+        """Between two roles: within one, some have acted and others not."""
+        assert isinstance(state, TropicEuro)
+        return state.phase == CHOOSE_ROLE
 
     def features(self, state: State, seat: i64) -> vec[float]:
         assert isinstance(state, TropicEuro)
