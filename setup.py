@@ -15,6 +15,7 @@ from setuptools.command.build_ext import build_ext
 COMPILED = [
     "core/rng.py",
     "core/bag.py",
+    "core/bits.py",
     "core/grid.py",
     "core/state.py",
     "bots/bot.py",

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from atoll.games.tropic_euro.bits import BIT, count, lowest
+from atoll.core.bits import BIT, count, lowest
 from atoll.games.tropic_euro.codes import (
     BUILDING,
     BUILDING_VP,

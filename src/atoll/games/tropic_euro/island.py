@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from atoll.core.bits import BIT, lowest
 from atoll.core.packed import vec
-from atoll.games.tropic_euro.bits import BIT, lowest
 from atoll.games.tropic_euro.pieces import (
     KINDS,
     PLACE_OF_BUILDINGS,

@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
+from atoll.core.bits import lowest
 from atoll.core.packed import append, vec
-from atoll.games.tropic_euro.bits import lowest
 from atoll.games.tropic_euro.island import Island
 from atoll.games.tropic_euro.pieces import (
     BANANA,

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from atoll.core.bag import size
-from atoll.games.tropic_euro.bits import BIT
+from atoll.core.bits import BIT
 from atoll.games.tropic_euro.codes import (
     DRAW,
     DREW,

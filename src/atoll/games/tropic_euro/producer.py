@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from atoll.games.tropic_euro.bits import count
+from atoll.core.bits import count
 from atoll.games.tropic_euro.codes import BONUS, INCOME, PASS, PRODUCE_BONUS, PRODUCED, TOOK_BONUS
 from atoll.games.tropic_euro.island import Island
 from atoll.games.tropic_euro.pieces import (

@@ -2,7 +2,6 @@
 
 Where things stand:
   pieces.py   components as tables; kinds, tiles, buildings, roles as numbers; *places* for tools
-  bits.py     small sets as bits of one number
   codes.py    decisions (`phase`), the encoding of moves, and the journal's events with their numbers
   island.py   Island: one player's tiles, city, tools, goods, cash, VP (`state.islands[seat]`)
   table.py    Table: all other fields of the state, and whose turn it is
@@ -20,11 +19,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from atoll.core.bag import draw
+from atoll.core.bits import BIT, count, lowest, nth
 from atoll.core.packed import append, vec
 from atoll.core.rng import Rng
 from atoll.core.state import OVER, places
 from atoll.games.tropic_euro import builder, equipper, opening, planter, producer, scoring, shipper, trader
-from atoll.games.tropic_euro.bits import BIT, count, lowest, nth
 from atoll.games.tropic_euro.codes import (
     BONUS,
     BUILD,

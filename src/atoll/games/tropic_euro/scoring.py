@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from atoll.games.tropic_euro.bits import count, lowest
+from atoll.core.bits import count, lowest
 from atoll.games.tropic_euro.island import Island
 from atoll.games.tropic_euro.pieces import (
     CITY_HALL,

@@ -5,8 +5,8 @@ A way to store is a number: set of kinds kept whole << 7 | index in SINGLES.
 
 from mypy_extensions import i64
 
+from atoll.core.bits import count
 from atoll.core.packed import append, vec
-from atoll.games.tropic_euro.bits import count
 from atoll.games.tropic_euro.codes import SINGLES_OF, STORED, singles_of
 from atoll.games.tropic_euro.island import Island
 from atoll.games.tropic_euro.pieces import (

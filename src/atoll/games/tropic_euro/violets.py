@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
+from atoll.core.bits import BIT, count, nth
 from atoll.core.rng import Rng
-from atoll.games.tropic_euro.bits import BIT, count, nth
 from atoll.games.tropic_euro.pieces import (
     COSTING_UP_TO,
     DEAREST,
