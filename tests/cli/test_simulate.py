@@ -46,6 +46,15 @@ def test_options_and_rotation(atoll):
     assert "each its own deal" in atoll(*asked, "--no-rotate").output
 
 
+def test_several_picks_are_one_option(atoll, tmp_path):
+    asked = ("simulate", "pearls", "--games", 1, "--bots", "random,random", "--save", tmp_path)
+    atoll(*asked, "--option", "tide=true", "--option", "rocks=last near", "--option", "first=1")
+    record = records.read(next(tmp_path.iterdir()).read_text("utf-8"))
+    assert record.header.options == {"goal": 6, "tide": True, "rocks": "last near", "first": 1}
+    refused = atoll(*asked, "--option", "rocks=last near", code=2)
+    assert "rocks is only for games with tide=True" in refused.stderr
+
+
 def test_games_are_written_as_lines_and_records(atoll, tmp_path):
     lines, folder = tmp_path / "games.jsonl", tmp_path / "games"
     atoll("simulate", "cacao", "--bots", "medium,random", "--games", 4, "--json", lines, "--save", folder)
@@ -58,6 +67,17 @@ def test_games_are_written_as_lines_and_records(atoll, tmp_path):
         assert list(records.replay(record).ranking()) == game["places"]
         assert record.header.names == game["bots"]
         assert record.result.points == game["points"]
+
+
+def test_measures_are_shown_and_written_when_they_are_asked_for(atoll, tmp_path):
+    lines = tmp_path / "games.jsonl"
+    asked = ("simulate", "cacao", "--bots", "medium", "--seats", 2, "--games", 4, "--json", lines)
+    assert "Measure" not in atoll(*asked).output
+    assert "measures" not in json.loads(lines.read_text().splitlines()[0])
+    shown = atoll(*asked, "--measures").output
+    games = [json.loads(line)["measures"] for line in lines.read_text().splitlines()]
+    gold = [seat["Gold"] for game in games for seat in game]
+    assert row(shown, "Gold")[1] == f"{sum(gold) / 8:.2f}"
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,10 @@ def test_every_title_shows_its_seats_and_options(atoll):
         assert title.label in shown
         assert all(f"{title.name} --option {option.name}=" in shown for option in title.options)
     assert "2-4" in shown
+    assert (
+        'pearls --option rocks=random|"near middle" (2 of near, middle, far, last), with tide=True' in shown
+    )
+    assert "pearls --option first=random|SEAT (counted from 0)" in shown
 
 
 def test_the_rules_are_shown_whole(atoll):

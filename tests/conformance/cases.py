@@ -9,7 +9,7 @@ import pytest
 
 import atoll
 from atoll import COMPILED, Rng, State
-from atoll.core.title import Title
+from atoll.core.title import Option, Title, Value
 from tests.tools import NAMES, walk
 
 USUAL = 130  # decisions in a game that is not long
@@ -48,7 +48,8 @@ class Case:
         return length(self)
 
     def __str__(self) -> str:
-        return "-".join([self.name, str(self.seats), *(f"{name}={value}" for name, value in self.options)])
+        told = [f"{name}={value}".replace(" ", "+") for name, value in self.options]
+        return "-".join([self.name, str(self.seats), *told])
 
 
 @cache
@@ -59,13 +60,31 @@ def defaults() -> list[Case]:
 
 @cache
 def variants() -> list[Case]:
-    """And one case for each other value of each option."""
+    """And one case for each other value of each option, with the options that it needs."""
     return [
-        Case(case.name, case.seats, ((option.name, value),))
+        Case(case.name, case.seats, (*needed(case.title, option), (option.name, value)))
         for case in defaults()
         for option in case.title.options
-        for value in option.allowed(case.seats)
+        for value in values(option, case.seats)
         if value != option.default
+    ]
+
+
+def needed(title: Title, option: Option) -> tuple[tuple[str, Value], ...]:
+    if option.needs is None:
+        return ()
+    other = next(known for known in title.options if known.name == option.needs[0])
+    return *needed(title, other), option.needs
+
+
+def values(option: Option, seats: int) -> Iterable[Value]:
+    """Every value; of several picks, those far apart, so that each choice stands once at each place."""
+    if option.picks == 1:
+        return option.allowed(seats)
+    choices, stride = option.choices, len(option.choices) // option.picks
+    return [
+        " ".join(str(choices[(start + pick * stride) % len(choices)]) for pick in range(option.picks))
+        for start in range(len(choices))
     ]
 
 

@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from atoll import Rng, State
+from atoll import OVER, Rng, State
 from atoll.core.title import Mat, Words
 from tests.conformance.cases import Case, defaults, every
 from tests.tools import play_some, walk
@@ -29,7 +29,8 @@ def markup(mats: Sequence[Mat]) -> str:
 
 def check_clicks(case: Case, words: list[Words], mats: Sequence[Mat]) -> None:
     """Each part is an element or a labelled button, and the parts of a move lead to it alone."""
-    title, elements = case.title, set(DATA_PART.findall(markup(mats)))
+    title, drawn = case.title, markup(mats)
+    elements, ids = set(DATA_PART.findall(drawn)), set(ID.findall(drawn))
     used = Counter(part for word in words for part in word.parts)
     buttons = [part for part in used if part not in elements]
     assert all(title.button(part) for part in buttons)
@@ -40,6 +41,7 @@ def check_clicks(case: Case, words: list[Words], mats: Sequence[Mat]) -> None:
             holders.setdefault(part, set()).add(i)
         if word.ghost:
             assert {word.ghost.piece, word.ghost.place} <= elements, f"no element for {word.ghost}"
+            assert set(word.ghost.lights) <= ids, f"nothing to light for {word.ghost}"
     for i, word in enumerate(words):
         assert set.intersection(*(holders[part] for part in word.parts)) == {i}, word
 
@@ -54,7 +56,8 @@ def seen(case: Case, state: State, viewer: int) -> tuple[object, ...]:
     terms = [title.breakdown(state, seat) for seat in range(case.seats)]
     prompt = title.prompt(state)
     choice = [title.words(state, move) for move in state.moves()] if viewer == state.turn else None
-    return mats, choice, prompt, terms
+    suggestion = title.suggestion(state) if viewer == state.turn != OVER else None
+    return mats, choice, suggestion, prompt, terms
 
 
 def told(case: Case, state: State, move: int, viewer: int) -> tuple[object, ...]:

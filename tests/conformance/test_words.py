@@ -3,6 +3,7 @@
 import re
 
 from atoll import OVER, IllegalMove, Rng
+from atoll.core.title import Option
 from tests.conformance.cases import Case, defaults, every, variants
 from tests.tools import play_some, walk
 
@@ -74,4 +75,20 @@ def test_a_title_introduces_itself(case: Case):
     assert all((title.label, title.tagline, title.minutes, title.css, title.rules_text))
     assert re.fullmatch(r"[a-z_]+", title.name)
     assert title.version >= 1
-    assert all(option.label and option.default in option.allowed(case.seats) for option in title.options)
+
+
+@every(defaults())
+def test_options_make_sense(case: Case):
+    known: dict[str, Option] = {}
+    for option in case.title.options:
+        assert option.label
+        assert option.default in option.allowed(case.seats)
+        assert len(option.labels) in (0, len(option.choices))
+        if option.needs:
+            name, value = option.needs
+            assert value in known[name].allowed(case.seats), "an option stands after the one that it needs"
+        if option.picks > 1:
+            assert option.default not in option.choices
+            assert option.picks <= len(option.choices)
+            assert all(re.fullmatch(r"[^\s,]+", str(choice)) for choice in option.choices)
+        known[option.name] = option

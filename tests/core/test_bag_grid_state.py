@@ -1,4 +1,4 @@
-"""Bags, grids, places and packed arrays."""
+"""Bags, bit sets, grids, places and packed arrays."""
 
 import pytest
 from hypothesis import given
@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from mypy_extensions import i64
 
 from atoll import Rng, State
-from atoll.core import bag, grid
+from atoll.core import bag, bits, grid
 from atoll.core.packed import append, pop, remove, vec
 from atoll.core.state import Sense, places
 
@@ -23,6 +23,14 @@ def test_a_bag_is_drawn_empty_piece_by_piece(counts: list[int], seed: int):
         drawn[bag.draw(pieces, rng)] += 1
     assert drawn == counts
     assert list(pieces) == [0] * len(counts)
+
+
+@given(st.sets(st.integers(0, bits.WIDTH - 1), min_size=1))
+def test_a_set_of_bits_knows_its_members(members: set[int]):
+    together = sum(bits.BIT[member] for member in members)
+    assert bits.count(together) == len(members)
+    assert bits.lowest(together) == min(members)
+    assert [bits.nth(together, n) for n in range(len(members))] == sorted(members)
 
 
 @pytest.mark.parametrize("width", [4, 32])

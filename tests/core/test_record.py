@@ -40,7 +40,7 @@ def text(*rows: object) -> str:
 
 def test_a_record_is_a_header_moves_and_a_result():
     header, *moves, result = lines(whole_game())
-    assert header == HEADER | {"options": {"goal": 6, "tide": False}}
+    assert header == HEADER | {"options": {"goal": 6, "tide": False, "first": "random"}}
     assert all(set(move) == {"seat", "move"} for move in moves)
     assert set(result) == {"points", "ranking"}
 

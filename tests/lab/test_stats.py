@@ -55,6 +55,15 @@ def test_games_that_balance_each_other_never_count_more_than_they_are():
     assert share.interval() == wilson(0.25, 200)
 
 
+def test_blocks_may_differ_in_size():
+    share = Share()
+    for wins, games in ((0, 4), (1, 2), (3, 4)):
+        share.add(wins, games)
+    apart = (0 - 1.6) ** 2 + (1 - 0.8) ** 2 + (3 - 1.6) ** 2
+    assert share.mean == 0.4
+    assert share.effective_games == pytest.approx(0.4 * 0.6 / (apart / 10**2 * 3 / 2))
+
+
 def test_a_share_of_nothing_is_unknown():
     assert Share().interval() == (0.0, 1.0)
 

@@ -33,6 +33,21 @@ def test_every_title_can_be_played(ana: Visitor, name: str) -> None:
     assert ana.http.post("/api/import", content=ana.get(f"/t/{table}/record").text).status_code == 201
 
 
+def test_options_are_stored_as_they_were_chosen(ana: Visitor) -> None:
+    wish = {"tide": True, "rocks": ["far", "near"], "first": 1}
+    table = ana.create("me", "me", title="pearls", options=wish)
+    chosen = {"goal": 6, "tide": True, "rocks": "far near", "first": 1}
+    assert ana.frame(table)["options"] == chosen
+    text = ana.get(f"/t/{table}/record").text
+    assert json.loads(text.splitlines()[0])["options"] == chosen
+    again = ana.http.post("/api/import", content=text).json()["id"]
+    assert ana.frame(again)["options"] == chosen
+    refused = ana.post(
+        "/api/tables", title="pearls", seats=[{"kind": "me"}] * 2, options={"rocks": "far near"}
+    )
+    assert (refused.status_code, refused.json()["error"]) == (422, "rocks is only for games with tide=True")
+
+
 def test_moves_reach_everybody(ana: Visitor, ben: Visitor) -> None:
     table = ana.create("me", "open")
     ben.join(table, ana)

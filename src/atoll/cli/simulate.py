@@ -14,6 +14,7 @@ from atoll.core.catalog import title as find_title
 from atoll.core.errors import BadOption
 from atoll.core.record import write
 from atoll.lab import Game, Plan, Report, play_all
+from atoll.lab.measures import Measure
 from atoll.lab.simulation import Line, cores
 from atoll.lab.stats import shares_of
 
@@ -21,6 +22,7 @@ EXAMPLES = examples(
     "atoll simulate {title} --games 10000",
     "atoll simulate {title} --bots medium,random,random,random --games 1000 --seed 7",
     "atoll simulate {title} --seats 2 --bots hard,medium --games 40 --save games/",
+    "atoll simulate {title} --bots medium --games 1000 --measures",
 )
 
 Seats = Annotated[
@@ -51,6 +53,9 @@ def simulate(
     option: Options = None,
     workers: Workers = None,
     rotate: Annotated[bool, typer.Option(help="Play each deal once for every rotation of the bots.")] = True,
+    measures: Annotated[
+        bool, typer.Option("--measures", help="Also show what players had at the end, and how those won.")
+    ] = False,
     json_file: JsonFile = None,
     save: Save = None,
 ) -> None:
@@ -61,7 +66,7 @@ def simulate(
     seed, never on the number of workers.
     """
     levels = line_up(bots, seats, find_title(title).seats)
-    plan = Plan(title, levels, read_options(option or []), seed, rotate, keep=save is not None)
+    plan = Plan(title, levels, read_options(option or []), seed, rotate, save is not None, measures)
     report = Report(plan)
     blocks = play_all(plan, games, workers or cores())
     total = plan.blocks(games) * len(plan.line_ups)
@@ -135,6 +140,8 @@ def show(report: Report) -> None:
     say(f"Ties for the first place: {report.ties:,} ({report.ties / report.games:.1%})")
     for ending, count, share in shares_of(report.endings):
         say(f"{ending}: {count:,} ({share:.1%})")
+    if report.measures:
+        out.print(measures_table(report.measures.values()))
 
 
 def lines_table(head: str, lines: list[Line], seats: int) -> Table:
@@ -151,5 +158,22 @@ def lines_table(head: str, lines: list[Line], seats: int) -> Table:
             f"{points.mean:.1f}",
             f"{points.spread:.1f}",
             f"{points.least} to {points.most}",
+        )
+    return made
+
+
+def measures_table(measures: Iterable[Measure]) -> Table:
+    """The mean of all seats and of winners; and how often those win that have any of it."""
+    made = table("Measure", "Mean", "Winners", "Have it", "Wins", "95 % interval")
+    for measure in measures:
+        having = measure.having
+        low, high = having.interval()
+        made.add_row(
+            measure.label,
+            f"{measure.mean:.2f}",
+            f"{measure.winners:.2f}",
+            f"{measure.spread:.1%}",
+            f"{having.mean:.1%}" if having.games else "",
+            "" if not having.games else f"{low:.1%}-{high:.1%}" if measure.lacking.games else "always",
         )
     return made

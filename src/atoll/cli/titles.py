@@ -17,7 +17,7 @@ def titles() -> None:
     out.print(made)
     for title in all_titles().values():
         for option in title.options:
-            say(f"{title.name} --option {option.name}={choices_of(option)}: {option.help}")
+            say(f"{title.name} --option {option.name}={choices_of(option)}{need_of(option)}: {option.help}")
 
 
 def seats_of(title: Title) -> str:
@@ -27,5 +27,13 @@ def seats_of(title: Title) -> str:
 
 def choices_of(option: Option) -> str:
     if option.seat:
-        return "SEAT (counted from 0)"
+        beside = "" if isinstance(option.default, int) else f"{option.default}|"
+        return f"{beside}SEAT (counted from 0)"
+    if option.picks > 1:
+        known = [str(choice) for choice in option.choices]
+        return f'{option.default}|"{" ".join(known[: option.picks])}" ({option.picks} of {", ".join(known)})'
     return "|".join(str(value) for value in option.allowed(0))
+
+
+def need_of(option: Option) -> str:
+    return f", with {option.needs[0]}={option.needs[1]}" if option.needs else ""

@@ -23,6 +23,8 @@ class Ghost(NamedTuple):
     piece: str
     place: str
     angle: int = 0
+    lights: tuple[str, ...] = ()  # ids of elements that shine while it lies there
+    label: str = ""  # a few words beside it, such as "+5 VP"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +36,14 @@ class Words:
     parts: tuple[str, ...]  # "group:value" tokens; elements of the mats carry them as data-part
     ghost: Ghost | None = None
     rule: str = ""  # an anchor of the rules page
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """A sensible way through decisions that one seat has in a row, offered as one button."""
+
+    label: str
+    moves: tuple[str, ...]  # notations; the last one is left for the person to confirm or to change
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +76,10 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A choice made before the game. `seat` options take any seat of the table, counted from 0."""
+    """A choice made before the game. `seat` options take any seat of the table, counted from 0.
+
+    The default may be one of the choices, or a word beside them, such as "random".
+    """
 
     name: str
     label: str
@@ -74,21 +87,55 @@ class Option:
     choices: tuple[Value, ...] = ()
     seat: bool = False
     help: str = ""
+    needs: tuple[str, Value] | None = (
+        None  # an option before this one, and the value that gives this one sense
+    )
+    picks: int = 1  # above one, a value is the default or so many different choices: "ann bob cay"
+    labels: tuple[str, ...] = ()  # what people read for each of the choices, if not the choice itself
 
     def allowed(self, seats: int) -> tuple[Value, ...]:
-        if self.seat:
-            return tuple(range(seats))
-        return (False, True) if isinstance(self.default, bool) else self.choices
+        """The default and every choice, in order."""
+        if isinstance(self.default, bool):
+            return False, True
+        choices = tuple(range(seats)) if self.seat else self.choices
+        return choices if self.default in choices else (self.default, *choices)
 
     def read(self, value: Any, seats: int) -> Value:
-        """Check a value, given as itself or as text."""
-        allowed = self.allowed(seats)
-        for known in allowed:
-            same = type(value) is type(known) and value == known
-            if same or (isinstance(value, str) and value.strip().lower() == str(known).lower()):
-                return known
-        known_ones = ", ".join(str(v) for v in allowed)
-        raise BadOption(f"{self.name} cannot be {value!r}: choose one of {known_ones}")
+        """Check a value, given as itself or as text; several picks also as a list."""
+        several = self.picks > 1
+        read = find(value, (self.default,) if several else self.allowed(seats))
+        if read is None and several:
+            read = self._pick(value)
+        if read is None:
+            known = ", ".join(str(v) for v in (self.choices if several else self.allowed(seats)))
+            wanted = f"{self.default}, or {self.picks} different ones of" if several else "one of"
+            raise BadOption(f"{self.name} cannot be {value!r}: choose {wanted} {known}")
+        return read
+
+    def _pick(self, value: Any) -> str | None:
+        given = value.replace(",", " ").split() if isinstance(value, str) else value
+        if not isinstance(given, list | tuple) or len(given) != self.picks:
+            return None
+        picks = [find(one, self.choices) for one in given]
+        different = None not in picks and len(set(picks)) == self.picks
+        return " ".join(str(pick) for pick in picks) if different else None
+
+    def say(self, value: Value) -> str:
+        """A value of `allowed`, for people."""
+        if value in self.choices and self.labels:
+            return self.labels[self.choices.index(value)]
+        if value == self.default == "random":
+            return "by lot"
+        return {"True": "yes", "False": "no"}.get(str(value), str(value).replace("_", " "))
+
+
+def find(value: Any, known: Sequence[Value]) -> Value | None:
+    """The known value that was meant."""
+    for one in known:
+        same = type(value) is type(one) and value == one
+        if same or (isinstance(value, str) and value.strip().lower() == str(one).lower()):
+            return one
+    return None
 
 
 class Title(ABC):
@@ -119,7 +166,7 @@ class Title(ABC):
         return self.set_up(seats, checked, seed)
 
     def check(self, seats: int, options: Mapping[str, Any]) -> dict[str, Value]:
-        """All options with their values, or BadOption."""
+        """The options that make sense together with their values, or BadOption. Titles may add checks."""
         if type(seats) is not int or seats not in self.seats:
             low, high = self.seats[0], self.seats[-1]
             raise BadOption(f"{self.label} is for {low} to {high} players, not {seats!r}")
@@ -128,7 +175,13 @@ class Title(ABC):
             if name not in known:
                 there = ", ".join(known) or "none"
                 raise BadOption(f"{self.label} has no option {name!r}; its options: {there}")
-        return {n: o.read(options.get(n, o.default), seats) for n, o in known.items()}
+        values: dict[str, Value] = {}
+        for name, option in known.items():
+            if option.needs is None or values.get(option.needs[0]) == option.needs[1]:
+                values[name] = option.read(options.get(name, option.default), seats)
+            elif name in options:
+                raise BadOption(f"{name} is only for games with {option.needs[0]}={option.needs[1]}")
+        return values
 
     def play(self, state: State, move: int | str) -> None:
         """Play a move given as a number or in notation; an illegal one is refused and changes nothing."""
@@ -162,6 +215,10 @@ class Title(ABC):
     def prompt(self, state: State) -> str:
         """What the deciding seat is asked to do."""
 
+    def suggestion(self, state: State) -> Suggestion | None:
+        """What could be done at once for the deciding seat, from what that seat knows."""
+        return None
+
     @abstractmethod
     def button(self, part: str) -> str:
         """The label of a part that no mat shows."""
@@ -185,6 +242,16 @@ class Title(ABC):
     @abstractmethod
     def ending(self, state: State) -> str:
         """Why the game ended."""
+
+    def measures(self, state: State, seat: int) -> dict[str, float]:
+        """What studies want to know of a seat at the end: where its points come from, and what a title adds.
+
+        A thing that a seat has or has not is 1 or 0. It may be left out where it was not in the game.
+        """
+        found: dict[str, float] = {}
+        for term in self.breakdown(state, seat):
+            found[term.label] = found.get(term.label, 0) + term.points
+        return found
 
     # -- pictures -----------------------------------------------------------------------------
 

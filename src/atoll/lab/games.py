@@ -51,6 +51,7 @@ class Game(NamedTuple):
     places: tuple[int, ...]
     decisions: int
     ending: str
+    measures: tuple[dict[str, float], ...] = ()  # if the plan asks for them
     record: Record | None = None
 
     def shares(self) -> list[float]:
@@ -59,7 +60,8 @@ class Game(NamedTuple):
         return [1 / winners if place == 1 else 0.0 for place in self.places]
 
     def as_dict(self) -> dict[str, Any]:
-        return {name: value for name, value in self._asdict().items() if name != "record"}
+        left_out = {"record"} if self.measures else {"record", "measures"}
+        return {name: value for name, value in self._asdict().items() if name not in left_out}
 
 
 @dataclass(frozen=True)
@@ -72,6 +74,7 @@ class Plan:
     seed: int = 0
     rotate: bool = True
     keep: bool = False  # also keep a record of each game
+    measure: bool = False  # also look at what the title measures
 
     def check(self) -> None:
         """Refuse what cannot be played before anything is played."""
@@ -117,7 +120,10 @@ class Plan:
             decisions = int(play_game(state, bots, chance))
         points = tuple(int(state.points(seat)) for seat in range(state.seats))
         places = tuple(int(place) for place in state.ranking())
-        return Game(block, seed, line_up, points, places, decisions, self.rules.ending(state), record)
+        seats = range(state.seats) if self.measure else range(0)
+        measures = tuple(self.rules.measures(state, seat) for seat in seats)
+        ending = self.rules.ending(state)
+        return Game(block, seed, line_up, points, places, decisions, ending, measures, record)
 
 
 def _write_out(state: State, bots: list[Bot], chance: Rng, record: Record) -> int:

@@ -14,6 +14,7 @@ from typing import Any
 
 from atoll.core.errors import BadOption
 from atoll.lab.games import Game, Plan
+from atoll.lab.measures import Measure, by_name
 from atoll.lab.stats import Share, Tally
 
 CHUNKS_PER_WORKER = 16
@@ -69,6 +70,7 @@ class Report:
         self.seats = [Line(f"seat {seat}") for seat in range(len(plan.bots))]
         self.lengths = Tally()
         self.endings: Counter[str] = Counter()
+        self.measures: dict[str, Measure] = {}
 
     def add(self, block: Sequence[Game]) -> None:
         for line in self.bots:
@@ -80,6 +82,8 @@ class Report:
             self.ties += game.places.count(1) > 1
             self.lengths.add(game.decisions)
             self.endings[game.ending] += 1
+        for name, figures in by_name(block).items():
+            self.measures.setdefault(name, Measure(name)).add(figures)
 
     def __str__(self) -> str:
         return f"{self.games} games: " + ", ".join(str(line) for line in self.bots)
@@ -93,12 +97,14 @@ def simulate(
     options: Mapping[str, Any] | None = None,
     workers: int = 1,
     rotate: bool = True,
+    measure: bool = False,
 ) -> Report:
     """Play many games between bots of the named levels, one for each seat, and report.
 
     The figures depend on the arguments alone, `workers` excepted: it only says how many processes
     share the work. Scripts that ask for more than one protect themselves by
-    `if __name__ == "__main__"`, as always with the standard library's process pools.
+    `if __name__ == "__main__"`, as always with the standard library's process pools. With `measure` the
+    report also has what the title measures at the end, by name.
 
     >>> report = simulate("cacao", ["random", "random"], games=20, seed=1)
     >>> report.games, report.bots[0].copies, report.bots[0].share.mean
@@ -106,7 +112,7 @@ def simulate(
     >>> str(report) == str(simulate("cacao", ["random", "random"], games=20, seed=1))
     True
     """
-    plan = Plan(title, tuple(bots), dict(options or {}), seed, rotate)
+    plan = Plan(title, tuple(bots), dict(options or {}), seed, rotate, measure=measure)
     report = Report(plan)
     for block in play_all(plan, games, workers):
         report.add(block)

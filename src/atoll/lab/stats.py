@@ -30,6 +30,7 @@ class Share:
 
     The games of a block (one deal, all seat rotations) are not independent, so the interval counts
     only as many games as the spread between blocks supports, and never more than were played.
+    Blocks may differ in size: the share is a ratio of two sums, with the spread of such a ratio.
 
     >>> share = Share()
     >>> for wins in (1, 0, 2, 1):
@@ -43,13 +44,14 @@ class Share:
     wins: float = 0.0
     games: int = 0
     blocks: int = 0
-    squares: float = 0.0  # of the share in each block
+    sums: tuple[float, float, float] = (0.0, 0.0, 0.0)  # over blocks: wins², wins x games, games²
 
     def add(self, wins: float, games: int) -> None:
         self.wins += wins
         self.games += games
         self.blocks += 1
-        self.squares += (wins / games) ** 2
+        wins_2, mixed, games_2 = self.sums
+        self.sums = wins_2 + wins * wins, mixed + wins * games, games_2 + games * games
 
     @property
     def mean(self) -> float:
@@ -61,7 +63,9 @@ class Share:
         single = self.mean * (1 - self.mean)
         if self.blocks < 2 or single <= 0:
             return self.games
-        between = (self.squares / self.blocks - self.mean**2) / (self.blocks - 1)
+        wins_2, mixed, games_2 = self.sums
+        apart = wins_2 - 2 * self.mean * mixed + self.mean**2 * games_2
+        between = apart / self.games**2 * self.blocks / (self.blocks - 1)
         return min(self.games, single / between) if between > 0 else self.games
 
     def interval(self) -> tuple[float, float]:

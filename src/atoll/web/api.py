@@ -39,7 +39,7 @@ class SeatWish(Body):
 class NewTable(Body):
     title: Text
     seats: Annotated[list[SeatWish], Meta(max_length=16)] = []
-    options: dict[str, Value] = {}
+    options: dict[str, Value | list[str]] = {}
     seed: Annotated[int, Meta(ge=0, lt=1 << 62)] | None = None
     guide: bool = False  # the title's guided game: it brings its own seats, options and seed
     name: Text = ""  # of the learner

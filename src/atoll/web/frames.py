@@ -14,13 +14,13 @@ from msgspec.structs import replace
 
 from atoll.core.guide import LEARNER
 from atoll.core.state import OVER, State
-from atoll.core.title import Mat, Title, Value, Words
+from atoll.core.title import Ghost, Mat, Suggestion, Title, Value, Words
 from atoll.tables.hub import invite_url
 from atoll.tables.keys import Browser
 from atoll.tables.table import LogLine, Step, Table, points
 
 Term = tuple[str, int, str, str]
-Choosable = tuple[str, str, tuple[str, ...], tuple[str, str, int] | None, str]
+Choosable = tuple[str, str, tuple[str, ...], Ghost | None, str]
 
 
 class Score(NamedTuple):
@@ -46,6 +46,7 @@ class Choice(Struct):
     moves: list[Choosable]
     buttons: dict[str, str]
     dials: dict[str, str]
+    suggestion: Suggestion | None
 
 
 class UndoView(Struct):
@@ -256,12 +257,12 @@ def choice(table: Table, seat: int, mats: list[Mat]) -> Choice:
         for part in word.parts
         if part not in shown and part.partition(":")[0] not in title.dials
     }
-    return Choice(seat, [choosable(word) for word in words], buttons, dict(title.dials))
+    moves = [choosable(word) for word in words]
+    return Choice(seat, moves, buttons, dict(title.dials), title.suggestion(table.state))
 
 
 def choosable(word: Words) -> Choosable:
-    ghost = (word.ghost.piece, word.ghost.place, word.ghost.angle) if word.ghost else None
-    return word.notation, word.sentence, word.parts, ghost, word.rule
+    return word.notation, word.sentence, word.parts, word.ghost, word.rule
 
 
 def guide(table: Table, decides: bool) -> GuideView | None:

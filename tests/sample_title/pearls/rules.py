@@ -9,7 +9,9 @@ from atoll.core.state import OVER, State, places
 
 SHELLS = (6, 4, 3)  # shells with one, two and three pearls
 HAND = 2
+ROCKS = {"near": 1, "middle": 2, "far": 3, "last": 4}  # the strokes to them; two lie in the tide
 DRIFT = 0  # a move; opening a shell is the number of its pearls
+QUICK = 1  # a move after which the turn goes on
 
 OPENED, DRIFTED, DREW, CARRIED, ARRIVED = range(5)  # journal: kind, seat, pearls
 
@@ -19,6 +21,7 @@ class Pearls(State):
         super().__init__()
         self.goal = 0
         self.tide = False
+        self.rocks: vec[i64] = vec[i64]()
         self.bag: vec[i64] = vec[i64]()  # pearls - 1 -> number
         self.hands: list[vec[i64]] = []
         self.strokes: vec[i64] = vec[i64]()
@@ -36,7 +39,7 @@ class Pearls(State):
     def copy(self) -> "Pearls":
         s = Pearls()
         s.seats, s.turn, s.rng = self.seats, self.turn, self.rng.copy()
-        s.goal, s.tide = self.goal, self.tide
+        s.goal, s.tide, s.rocks = self.goal, self.tide, self.rocks[:]
         s.bag, s.strokes = self.bag[:], self.strokes[:]
         s.hands = [hand[:] for hand in self.hands]
         return s
@@ -75,22 +78,26 @@ class Pearls(State):
         if max(self.strokes) >= self.goal:
             self.note(ARRIVED, me)
             self.turn = OVER
-        else:
+        elif move != QUICK:
             self.turn = (me + 1) % self.seats
 
     def _open(self, me: int, pearls: int) -> None:
         self.note(OPENED, me, pearls)
         self.hands[me][pearls - 1] -= 1
         self._swim(me, pearls)
-        if self.tide and pearls == 3:
-            for other in range(self.seats):
-                if other != me:
-                    self.note(CARRIED, other)
-                    self._swim(other, 1)
+        for other in self.carried(pearls):
+            self.note(CARRIED, other)
+            self._swim(other, 1)
         if size(self.bag):
             kind = draw(self.bag, self.rng)
             self.hands[me][kind] += 1
             self.note(DREW, me, kind + 1)
+
+    def carried(self, pearls: int) -> list[int]:
+        """Whom the tide takes along when a shell is opened."""
+        if not self.tide or pearls != 3:
+            return []
+        return [s for s in range(self.seats) if s != self.turn and self.strokes[s] not in list(self.rocks)]
 
     def _swim(self, seat: int, strokes: int) -> None:
         self.strokes[seat] += strokes
@@ -104,3 +111,9 @@ class Pearls(State):
 
     def ranking(self) -> vec[i64]:
         return places(vec[i64]([self.strokes[s] * 100 + self.closed(s) for s in range(self.seats)]))
+
+
+def lay_rocks(rng: Rng) -> vec[i64]:
+    """Two different ones by lot."""
+    places = list(ROCKS.values())
+    return vec[i64]([places.pop(rng.below(len(places))), places.pop(rng.below(len(places)))])

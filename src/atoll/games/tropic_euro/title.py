@@ -5,9 +5,20 @@ from collections.abc import Mapping, Sequence
 from atoll.core.errors import IllegalMove
 from atoll.core.rng import Rng
 from atoll.core.state import OVER, Event, Sense, State
-from atoll.core.title import Flight, Mat, Option, Term, Title, Value, Words
-from atoll.games.tropic_euro import art, audit, parse, view, words, words_names, words_story
+from atoll.core.title import Flight, Mat, Option, Suggestion, Term, Title, Value, Words
+from atoll.games.tropic_euro import (
+    art,
+    audit,
+    measures,
+    parse,
+    suggest,
+    view,
+    words,
+    words_names,
+    words_story,
+)
 from atoll.games.tropic_euro.codes import MOVE_BOUND
+from atoll.games.tropic_euro.guide import GUIDE
 from atoll.games.tropic_euro.pieces import CONFIGS, VP_SUPPLY, VP_SUPPLY_5_LATER
 from atoll.games.tropic_euro.rules import TropicEuro
 from atoll.games.tropic_euro.sense import TropicEuroSense
@@ -27,6 +38,7 @@ class TropicEuroTitle(Title):
     version = 1
     move_bound = MOVE_BOUND
     ties = "Ties go to the player with more cash, then with more goods."
+    guide = GUIDE
     options = (
         Option(
             "building_config", "Buildings", "standard", CONFIGS,
@@ -88,6 +100,9 @@ class TropicEuroTitle(Title):
     def prompt(self, state: State) -> str:
         return words_names.prompt(euro(state))
 
+    def suggestion(self, state: State) -> Suggestion | None:
+        return suggest.suggestion(euro(state))
+
     def button(self, part: str) -> str:
         return words_names.button(part)
 
@@ -105,6 +120,9 @@ class TropicEuroTitle(Title):
 
     def ending(self, state: State) -> str:
         return words_story.ending(euro(state))
+
+    def measures(self, state: State, seat: int) -> dict[str, float]:
+        return measures.measures(euro(state), seat)
 
     def mats(self, state: State, viewer: int, names: Sequence[str]) -> list[Mat]:
         return view.mats(euro(state), viewer, names)

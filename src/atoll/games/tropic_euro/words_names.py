@@ -1,6 +1,6 @@
 """What Tropic Euro calls its things, its decisions and its buttons."""
 
-from atoll.games.tropic_euro.bits import count
+from atoll.core.bits import count
 from atoll.games.tropic_euro.codes import (
     BUILDING,
     CHOOSE_ROLE,

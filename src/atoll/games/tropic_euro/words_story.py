@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from atoll.core.bits import count
 from atoll.core.state import Event
 from atoll.core.title import Term
 from atoll.games.tropic_euro import codes
-from atoll.games.tropic_euro.bits import count
 from atoll.games.tropic_euro.codes import AT_SMALL_WHARF, AT_WHARF, END_CITY, END_TOOLS, END_VP, VEILED
 from atoll.games.tropic_euro.island import Island
 from atoll.games.tropic_euro.pieces import (

@@ -136,6 +136,7 @@ export class Camera {
     svg.style.width = `${box.width}px`;
     svg.style.height = `${box.height}px`;
     svg.style.transform = css(this, box);
+    svg.style.setProperty("--scale", this.k); // for what keeps its size
     this.stage.classList.toggle("zoomed", this.free || this.near);
     this.stage.style.touchAction = this.free || this.near ? "none" : "pan-y";
   }

@@ -10,6 +10,7 @@ export class Choice {
     this.moves = (choice?.moves ?? []).map(([notation, sentence, parts, ghost, rule]) => ({ notation, sentence, parts, ghost, rule }));
     this.dials = choice?.dials ?? {};
     this.labels = choice?.buttons ?? {};
+    this.suggestion = choice?.suggestion ?? null;
     this.picked = [];
     this.face = {};
     this.known = new Map(); // moves never change, so what follows from a set of picks is found once
@@ -67,6 +68,14 @@ export class Choice {
   }
 
   pick(part) { this.picked = this.keep(part); }
+
+  /** Pick all that leads to one move. */
+  pickAll(notation) {
+    const { parts } = this.moves.find((move) => move.notation === notation);
+    this.picked = parts.filter((part) => !this.isDial(part));
+    for (const part of parts) if (this.isDial(part)) this.face[group(part)] = part;
+  }
+
   drop(part) { this.picked = this.picked.filter((other) => other !== part); }
 
   faces(picked = this.picked) {

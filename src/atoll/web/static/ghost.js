@@ -29,10 +29,12 @@ export class Ghost {
   hide() {
     this.el?.remove();
     this.el = null;
+    this.light([]);
+    document.getElementById("ghost-label")?.remove();
   }
 
   /** Lay a copy of `piece` on `place`, turned clockwise; `firm` once only the confirmation is missing. */
-  show(piece, place, angle, firm) {
+  show(piece, place, [, , angle, lights, label], firm) {
     const key = `${piece.dataset.part} ${place.dataset.part}`;
     if (!this.el || this.key !== key) {
       this.hide();
@@ -40,10 +42,38 @@ export class Ghost {
       this.angle = angle;
       this.key = key;
     }
+    this.light(lights);
+    tag(place, label);
     this.angle += (((angle - this.angle) % 360) + 360) % 360; // always forwards
     this.el.style.setProperty("--turn", `${this.angle}deg`);
     this.el.classList.toggle("firm", firm);
   }
+
+  /** Let the elements with these ids shine, and no others. */
+  light(ids) {
+    for (const el of document.querySelectorAll(".lit")) if (!ids.includes(el.id)) el.classList.remove("lit");
+    for (const id of ids) document.getElementById(id)?.classList.add("lit");
+  }
+}
+
+// A few words on the upper edge of the ghost: upright, and of one size however far away the board is.
+function tag(place, label) {
+  document.getElementById("ghost-label")?.remove();
+  if (!label) return;
+  const svg = place.ownerSVGElement, { x: left, y: top } = svg.viewBox.baseVal;
+  const box = (place.querySelector(".hit") ?? place).getBoundingClientRect(), home = svg.getBoundingClientRect();
+  const scale = home.width / svg.viewBox.baseVal.width;
+  const [badge, pill, text] = ["g", "rect", "text"].map((name) => document.createElementNS(SVG, name));
+  badge.id = "ghost-label";
+  badge.setAttribute("aria-hidden", "true");
+  text.textContent = label;
+  badge.append(pill, text);
+  svg.append(badge);
+  const width = text.getComputedTextLength() + 16;
+  for (const [name, value] of Object.entries({ x: -width / 2, y: -11, width, height: 22, rx: 11 })) pill.setAttribute(name, value);
+  const middle = Math.min(Math.max(box.x + box.width / 2, width / 2 + 4), innerWidth - width / 2 - 4);
+  const x = left + (middle - home.x) / scale, y = top + (box.y - home.y) / scale;
+  badge.style.transform = `translate(${x}px, ${y}px) scale(calc(1 / var(--scale, ${scale})))`;
 }
 
 function lay(piece, place) {

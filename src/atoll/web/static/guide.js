@@ -14,6 +14,8 @@ export function showGuide({ guide, title, past }) {
     <a href="/rules/${title}#${guide.rule}" target="_blank">The rule</a>
     <button type="button" class="quiet" data-act="leave">${last ? "Close the guide" : "Skip the guide"}</button></footer>`);
   announce(guide.text);
+  if (card.dataset.step !== String(guide.step)) card.scrollIntoView({ block: "nearest" });
+  card.dataset.step = guide.step;
 }
 
 /** Buttons that start the guided game of a title. */

@@ -57,13 +57,31 @@ function describe(row, seat) {
 
 const called = (row, seat) => row.querySelector("select").value === "me" ? row.querySelector("input").value.trim() || NAMES[seat] : "";
 
-// Options that name a seat list the seats as they are filled now.
+// Options that name a seat list the seats as they are filled now, after a default that is no seat.
 function showOptions() {
   for (const select of form.querySelectorAll("select[data-seat]")) {
-    const now = select.value || select.dataset.default;
-    fill(select, rows().map((row, seat) => html`<option value="${seat}">Seat ${seat + 1}${called(row, seat) && `: ${called(row, seat)}`}</option>`).join(""));
-    select.value = now < count() ? now : select.dataset.default;
+    const now = select.value || select.closest(".option").dataset.default;
+    const other = [...select.options].filter((option) => !/^\d+$/.test(option.value)).map((option) => option.outerHTML);
+    const taken = rows().map((row, seat) => html`<option value="${seat}">Seat ${seat + 1}${called(row, seat) && `: ${called(row, seat)}`}</option>`);
+    fill(select, [...other, ...taken].join(""));
+    select.value = now;
+    if (select.selectedIndex < 0) select.value = select.closest(".option").dataset.default;
   }
+  options();
+}
+
+// What is chosen. An option that needs another is shown, and sent, beside it only; so are further picks after a first.
+function options() {
+  const made = {};
+  for (const option of form.querySelectorAll(`.options[data-of="${chosen().value}"] .option`)) {
+    const { name, needs, value, default: usual } = option.dataset;
+    option.hidden = needs !== undefined && made[needs] !== value;
+    if (option.hidden) continue;
+    const [first, ...more] = option.querySelectorAll("select");
+    for (const select of more) select.hidden = first.value === usual;
+    made[name] = more.length && first.value !== usual ? [first, ...more].map((select) => select.value) : first.value;
+  }
+  return made;
 }
 
 function seats() {
@@ -79,9 +97,7 @@ function seats() {
 async function setTable() {
   const chosenSeats = seats(), mine = rows()[0].querySelector("input").value.trim();
   if (chosenSeats[0].kind === "me" && mine) localStorage.setItem("atoll-name", mine);
-  const selects = form.querySelectorAll(`.options[data-of="${chosen().value}"] select`);
-  const options = Object.fromEntries([...selects].map((select) => [select.name, select.value]));
-  const body = { title: chosen().value, options, seats: chosenSeats };
+  const body = { title: chosen().value, options: options(), seats: chosenSeats };
   const seed = $("seed").value.trim();
   if (seed && !/^\d{1,15}$/.test(seed)) { $("trouble").textContent = "A seed is a whole number of up to 15 digits."; return; }
   if (seed) body.seed = Number(seed);
@@ -104,6 +120,7 @@ async function bring(file) {
 form.addEventListener("change", (e) => {
   if (e.target.name === "title") showTitle();
   if (e.target.name === "count") showSeats();
+  if (e.target.closest(".options")) options();
 });
 addEventListener("pageshow", () => { go.disabled = false; }); // back from the table
 form.addEventListener("submit", (e) => { e.preventDefault(); setTable(); });

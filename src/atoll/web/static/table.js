@@ -118,11 +118,28 @@ function banner(text) {
 const post = (what, body) => ask(`/t/${TABLE}/${what}`, { ply: live.ply, seat: live.viewer, ...body });
 
 async function send(move) {
-  const { ok, status, data } = await post("moves", { move: move.notation });
-  if (ok) return;
+  const answer = await post("moves", { move: move.notation });
+  if (!answer.ok) refuse(answer);
+}
+
+function refuse({ status, data }) {
   targets.refuse();
   note(live.guide ? data.error.replace(live.guide.text, "Follow the marks, or skip the guide.") : data.error, data.rule);
   if (status === 409) stream.look(stream.seat);
+}
+
+// Play what is suggested but for the last move, which is picked for the person to confirm or to change.
+async function suggest() {
+  const { moves } = live.choice.suggestion, steps = moves.slice(0, -1), seat = live.viewer;
+  let { ply } = live;
+  targets.depart();
+  for (const move of steps) {
+    const answer = await post("moves", { ply, seat, move });
+    if (!answer.ok) return refuse(answer);
+    ({ ply } = answer.data);
+  }
+  targets.arrive(ply, moves.at(-1));
+  keyboard.rescue();
 }
 
 async function why(part) {
@@ -138,6 +155,7 @@ const acts = {
   turn: () => targets.turn(),
   cancel: () => { targets.cancel(); if (keyboard.used) keyboard.goOn(); },
   confirm: () => targets.confirm(),
+  suggest,
   zoom: ({ by }) => (Number(by) ? camera.zoom(Number(by)) : camera.whole()),
   step: ({ to }) => { if (Number(to) >= 0) scrollTo(0, 0); $("result").hidden = true; history.step(to); }, // a line of the log may be far down
   live: () => history.leave(),

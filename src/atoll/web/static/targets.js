@@ -7,7 +7,7 @@ import { fill } from "./patch.js";
 export class Targets {
   /** `acts`: send(move), why(part), attend(elements) */
   constructor(acts) {
-    Object.assign(this, { acts, choice: new Choice(), ghost: new Ghost(), shown: new Map(), twin: new Map(), wanted: new Set(), hover: null, touch: false, sending: false, view: null });
+    Object.assign(this, { acts, choice: new Choice(), ghost: new Ghost(), shown: new Map(), twin: new Map(), wanted: new Set(), hover: null, touch: false, sending: false, plan: null, view: null });
     const over = (e) => this.point(e.target.closest?.("[data-can], #ui-bar [data-part]"));
     document.addEventListener("pointerover", (e) => { if (e.pointerType === "mouse") over(e); });
     document.addEventListener("pointerdown", (e) => { this.touch = e.pointerType === "touch"; }, true);
@@ -21,9 +21,11 @@ export class Targets {
     const same = this.view && view.choice && view.ply === this.view.ply && view.viewer === this.view.viewer;
     this.choice = new Choice(view.choice);
     this.choice.face = face; // a dial stays as the person left it
+    if (this.plan?.ply < view.ply) this.plan = null;
     if (same) this.choice.picked = picked;
-    else Object.assign(this, { hover: null, sending: false, twin: new Map() });
+    else Object.assign(this, { hover: null, sending: Boolean(this.plan), twin: new Map() });
     this.view = view;
+    this.propose();
     this.wanted = new Set(view.guide?.parts);
     this.shown = Map.groupBy(document.querySelectorAll(".mat [data-part]"), (el) => el.dataset.part);
     this.refresh();
@@ -90,8 +92,28 @@ export class Targets {
   }
 
   refuse() {
-    this.sending = false;
+    Object.assign(this, { sending: false, plan: null });
     this.cancel();
+  }
+
+  /** Several moves are on their way: nothing can be chosen until `arrive` says where they lead. */
+  depart() {
+    Object.assign(this, { sending: true, plan: { ply: Infinity } });
+    this.refresh();
+  }
+
+  arrive(ply, notation) {
+    this.plan = { ply, notation };
+    if (this.propose()) this.refresh(true);
+  }
+
+  // The position has come that a plan is for: pick its move, for the person to confirm or to change.
+  propose() {
+    const { plan, view } = this;
+    if (plan?.ply !== view.ply || !view.choice) return false;
+    Object.assign(this, { plan: null, sending: false });
+    this.choice.pickAll(plan.notation);
+    return true;
   }
 
   point(el) {
@@ -147,6 +169,9 @@ export class Targets {
       const [, follows] = move?.sentence.split(": ") ?? [];
       return html`<button type="button" id="ui-do-${part}" data-act="pick" data-part="${part}" class="primary" ${hint(this.hinted(part))}><span>${choice.labels[part] ?? part}${follows && html`<small>${follows}</small>`}</span></button>`;
     });
+    if (!this.sending && choice.suggestion && !choice.picked.length && !this.wanted.size) {
+      buttons.push(html`<button type="button" id="ui-do-suggest" data-act="suggest">${choice.suggestion.label}</button>`);
+    }
     if (!this.sending && choice.picked.length) {
       if (choice.faces().length > 1) {
         const label = Object.values(choice.dials).join(", ");
@@ -164,7 +189,7 @@ export class Targets {
     const firm = choice.result();
     const move = this.sending ? null : (hover && !choice.picked.includes(hover) && choice.parts.has(hover) && choice.result(choice.with(hover))) || firm;
     const piece = move?.ghost && this.element(move.ghost[0]), place = move?.ghost && this.element(move.ghost[1]);
-    if (piece && place) this.ghost.show(piece, place, move.ghost[2], move === firm);
+    if (piece && place) this.ghost.show(piece, place, move.ghost, move === firm);
     else this.ghost.hide();
     this.say(move);
   }
