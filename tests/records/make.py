@@ -1,39 +1,111 @@
 """Makes what the tests compare with. Run it after a rule was changed on purpose, and read the difference.
 
-    PYTHONPATH=src python -m tests.records.make games   # tests/records/*.atoll
-    PYTHONPATH=src python -m tests.records.make perft   # tests/records/perft.json
+    PYTHONPATH=src python -m tests.records.make games [TITLE ...]   # tests/records/*.atoll
+    PYTHONPATH=src python -m tests.records.make perft               # tests/records/perft.json
 
-The games of hard bots take some seconds compiled and minutes interpreted.
+The first game of each seat count has every option as it comes and is played by hard bots, which takes a minute
+compiled. The others share out all other values of the options, and are chosen for the ways in which they end.
 """
 
 import json
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
+import atoll
 from atoll import OVER, Rng
 from atoll.bots import think
 from atoll.core import record
-from tests.conformance.cases import Case, defaults
+from atoll.core.errors import BadOption
+from tests.conformance.cases import Case, defaults, variants
 from tests.conformance.perft import numbers
 
 FOLDER = Path(__file__).parent
-GAMES = (("random", 11), ("random", 12), ("medium", 13), ("hard", 14))  # level of all seats, seed
+BEST = "hard"
+QUICK = ("random", "medium")
+SEEDS = range(11, 31)  # of the games to choose from
+DEALT = 14  # the seed of the first game of each seat count
+
+# -- which games ------------------------------------------------------------------------------------
+
+
+def tables(case: Case) -> list[Case]:
+    """The fewest games, first fit, in which each option has each of its values once; the first keeps the defaults."""
+    packed: list[dict[str, Any]] = []
+    seen: set[tuple[str, Any]] = set()
+    for variant in variants():
+        values = set(each_value(variant))
+        if (variant.name, variant.seats) == (case.name, case.seats) and not values <= seen:
+            seen |= values
+            wanted = dict(variant.options)
+            room = next((options for options in packed if fits(case, options, wanted)), None)
+            if room is None:
+                packed.append(wanted)
+            else:
+                room.update(wanted)
+    return [case, *(Case(case.name, case.seats, tuple(options.items())) for options in packed)]
+
+
+def each_value(case: Case) -> Iterator[tuple[str, Any]]:
+    """Every option of a case with its value; where there are several picks, with each of them."""
+    picks = {option.name: option.picks for option in case.title.options}
+    for name, value in case.options:
+        yield from ((name, part) for part in (str(value).split() if picks[name] > 1 else [value]))
+
+
+def fits(case: Case, options: dict[str, Any], wanted: dict[str, Any]) -> bool:
+    """Whether a game with these options can have the wanted ones as well.
+
+    Where no option that needs another is given yet, none comes in, so that their defaults are played too.
+    """
+    needing = {option.name for option in case.title.options if option.needs}
+    if needing & wanted.keys() and not needing & options.keys():
+        return False
+    try:
+        case.title.check(case.seats, options | wanted)
+    except BadOption:
+        return False
+    return all(options.get(name, value) == value for name, value in wanted.items())
+
+
+# -- playing them -----------------------------------------------------------------------------------
 
 
 def game(case: Case, level: str, seed: int) -> record.Record:
     """A whole game of bots of one level."""
-    paper = record.new(case.name, case.seats, seed, names=case.names)
+    paper = record.new(case.name, case.seats, seed, dict(case.options), case.names)
     state, rng = record.begin(paper), Rng(seed)
     while state.turn != OVER:
         record.add(paper, state, int(think(case.title, state, level, rng)))
     return paper
 
 
-def make_games() -> None:
-    for case in built_in():
-        for level, seed in GAMES:
-            text = record.write(game(case, level, seed))
-            (FOLDER / f"{case}-{level}-{seed}.atoll").write_text(text, "utf-8")
+def choose(case: Case, covered: set[str]) -> record.Record:
+    """The shortest game of quick bots that ends as no other did yet, played by a level not seen yet if possible."""
+    games = [(level, game(case, level, seed)) for level in QUICK for seed in SEEDS]
+
+    def news(found: tuple[str, record.Record]) -> tuple[int, int]:
+        return len(marks(case, *found) - covered), -len(record.write(found[1]))
+
+    level, best = max(games, key=news)
+    covered |= marks(case, level, best)
+    return best
+
+
+def marks(case: Case, level: str, paper: record.Record) -> set[str]:
+    return {case.title.ending(record.replay(paper)), f"{level} with {case.seats}"}
+
+
+def make_games(*names: str) -> None:
+    for name in names or built_in():
+        for file in FOLDER.glob(f"{name}-*.atoll"):
+            file.unlink()
+        covered: set[str] = set()
+        for case in [case for case in defaults() if case.name == name]:
+            for number, table in enumerate(tables(case), start=1):
+                paper = game(table, BEST, DEALT) if table is case else choose(table, covered)
+                (FOLDER / f"{case}-{number}.atoll").write_text(record.write(paper), "utf-8")
 
 
 def make_perft() -> None:
@@ -41,13 +113,16 @@ def make_perft() -> None:
     (FOLDER / "perft.json").write_text(json.dumps(found, indent=1) + "\n", "utf-8")
 
 
-def built_in() -> list[Case]:
-    return [case for case in defaults() if type(case.title).__module__.startswith("atoll.")]
+def built_in() -> list[str]:
+    return [name for name, title in atoll.titles().items() if type(title).__module__.startswith("atoll.")]
 
 
 if __name__ == "__main__":
     sys.path.append(str(FOLDER.parent / "sample_title"))
-    commands = {"games": make_games, "perft": make_perft}
-    if sys.argv[1:] not in ([name] for name in commands):
-        sys.exit(__doc__)
-    commands[sys.argv[1]]()
+    match sys.argv[1:]:
+        case ["games", *names] if set(names) <= set(built_in()):
+            make_games(*names)
+        case ["perft"]:
+            make_perft()
+        case _:
+            sys.exit(__doc__)

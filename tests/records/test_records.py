@@ -1,28 +1,50 @@
-"""Recorded games of every seat count and strength, replayed to the exact score, in either build."""
+"""Recorded games of every seat count, option and ending, replayed to the exact score, in either build."""
 
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 import atoll
+from atoll import State
 from atoll.core import record
+from tests.conformance.cases import defaults, every
+from tests.records.make import FOLDER, built_in, tables
 
-FILES = sorted(Path(__file__).parent.glob("*.atoll"))
+FILES = sorted(FOLDER.glob("*.atoll"))
+
+
+@cache
+def paper(file: Path) -> record.Record:
+    return record.read(file.read_text("utf-8"))
+
+
+@cache
+def replayed(file: Path) -> State:
+    return record.replay(paper(file))
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_a_recorded_game_ends_as_it_did(file: Path):
-    paper = record.read(file.read_text("utf-8"))
-    state = record.replay(paper)
+    state, result = replayed(file), paper(file).result
     assert state.turn == atoll.OVER
-    assert paper.result is not None
-    assert paper.result.points == [state.points(seat) for seat in range(state.seats)]
-    assert paper.result.ranking == list(state.ranking())
-    assert record.write(paper) == file.read_text("utf-8")
+    assert result is not None
+    assert result.points == [state.points(seat) for seat in range(state.seats)]
+    assert result.ranking == list(state.ranking())
+    assert record.write(paper(file)) == file.read_text("utf-8")
 
 
-def test_every_title_has_recorded_games_for_every_seat_count():
-    headers = [record.read(file.read_text("utf-8")).header for file in FILES]
-    for name, title in atoll.titles().items():
-        if type(title).__module__.startswith("atoll."):
-            assert {head.seats for head in headers if head.title == name} == set(title.seats)
+@every(case for case in defaults() if case.name in built_in())
+def test_every_seat_count_and_every_option_is_recorded(case):
+    headers = [paper(file).header for file in FILES if file.stem.startswith(f"{case}-")]
+    recorded = [head.options for head in headers if (head.title, head.seats) == (case.name, case.seats)]
+    for table in tables(case):
+        wanted = case.title.check(case.seats, dict(table.options))
+        assert wanted in recorded, f"record it: python -m tests.records.make games {case.name}"
+
+
+def test_tropic_euro_ends_in_each_of_its_ways():
+    from atoll.games.tropic_euro.codes import END_CITY, END_TOOLS, END_VP
+
+    games = [replayed(file) for file in FILES if file.stem.startswith("tropic_euro")]
+    assert {END_VP, END_TOOLS, END_CITY} <= {game.end_flags for game in games}
