@@ -39,7 +39,7 @@ def visit(browser: Browser, address: str) -> Iterator[Visit]:
         device: dict[str, Any] = DESKTOP, motion: Literal["reduce", "no-preference"] = "reduce"
     ) -> Person:
         context = browser.new_context(**device, reduced_motion=motion)
-        people.append(Person(context.new_page(), address))
+        people.append(Person(context.new_page(), address, device))
         return people[-1]
 
     yield come

@@ -33,6 +33,8 @@ FLAGS = [
 ]  # fmt: skip
 OPEN = ".mat [data-can=yes]"
 BUTTON = "#ui-bar [data-part]"
+COVER = "#ui-cover[open]"
+EYES = (Path(__file__).parent / "eyes.js").read_text()
 WAIT = 15_000  # ms until something expected must have happened
 POLL = 15  # ms between two looks
 
@@ -70,6 +72,7 @@ class Person:
 
     page: Page
     address: str
+    device: dict[str, Any] = field(default_factory=lambda: DESKTOP)
     trouble: list[str] = field(default_factory=list)
     rng: random.Random = field(default_factory=lambda: random.Random(5))
 
@@ -80,12 +83,11 @@ class Person:
 
     # -- tables ------------------------------------------------------------------------------------
 
-    def start(self, *kinds: str, title: str = "cacao", seed: int = 7) -> str:
+    def start(self, *kinds: str, title: str = "cacao", seed: int = 7, **options: Any) -> str:
         """A new table with seats such as "Ana" (a person here), "open", or "random bot"; goes there."""
         seats = [seat(kind) for kind in kinds]
-        answer = self.page.request.post(
-            f"{self.address}/api/tables", data={"title": title, "seats": seats, "seed": seed}
-        )
+        wish = {"title": title, "seats": seats, "seed": seed, "options": options}
+        answer = self.page.request.post(f"{self.address}/api/tables", data=wish)
         assert answer.status == 201, answer.text()
         url = f"{self.address}{answer.json()['url']}"
         self.page.goto(url)
@@ -107,26 +109,33 @@ class Person:
 
     def settled(self) -> bool:
         """Wait until there is something to press, or the game is over; False in the latter case."""
-        self.until(f"live?.over || document.querySelector('{OPEN}, {BUTTON}, #ui-do-confirm')")
+        self.until(f"live?.over || document.querySelector('{OPEN}, {BUTTON}, #ui-do-confirm, {COVER}')")
         return not self.live("over")
 
     # -- playing by what is lit ----------------------------------------------------------------------
 
     def press(self, target: Locator) -> None:
-        if self.page.evaluate("navigator.maxTouchPoints"):
+        if "has_touch" in self.device:
             target.tap()
         else:
             target.click()
 
-    def choose(self) -> None:
-        """Press one lit thing, or confirm."""
-        confirm = self.page.locator("#ui-do-confirm")
-        if confirm.count():
-            self.press(confirm)
-            return
-        lit = self.page.locator(f"{OPEN}, {BUTTON}")
-        if count := lit.count():
-            self.press(lit.nth(self.rng.randrange(count)))
+    def choose(self) -> dict[str, Any]:
+        """Press one thing that is offered, or confirm, where a mouse or a finger would; what was seen before."""
+        for _ in range(40):
+            sight: dict[str, Any] = self.page.evaluate(EYES, self.rng.random())
+            goal = sight["next"]
+            if not goal or goal["free"]:
+                break
+            self.page.wait_for_timeout(POLL)  # something still moves
+        if goal:
+            assert goal["free"], f"{goal['name']} is offered, but something lies over it"
+            touch = "has_touch" in self.device
+            press = self.page.touchscreen.tap if touch else self.page.mouse.click
+            press(goal["x"], goal["y"])
+            if goal["name"] == "ui-uncover":
+                self.until(f"!document.querySelector('{COVER}')")
+        return sight
 
     def move(self) -> None:
         """Make one whole move by pressing lit things."""

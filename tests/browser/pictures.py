@@ -10,8 +10,8 @@ from tests.browser.house import DESKTOP, PHONE, Person, chromium, served
 from tests.tools import ROOT
 
 FOLDER = ROOT / "docs" / "pictures"
-GAME = ROOT / "tests" / "records" / "cacao-4-hard-14.atoll"
-SECOND = ROOT / "tests" / "records" / "tropic_euro-4-medium-13.atoll"
+GAME = ROOT / "tests" / "records" / "cacao-4-1.atoll"
+SECOND = ROOT / "tests" / "records" / "tropic_euro-4-1.atoll"
 MIDDLE = 62  # about so many moves into the game, at the next turn of the first player
 DEVICES: dict[str, dict[str, Any]] = {"desktop": DESKTOP, "phone": PHONE}
 
@@ -34,7 +34,7 @@ def main() -> None:
 
 
 def come(browser: Browser, address: str, device: dict[str, Any]) -> Person:
-    return Person(browser.new_context(**device, reduced_motion="reduce").new_page(), address)
+    return Person(browser.new_context(**device, reduced_motion="reduce").new_page(), address, device)
 
 
 def show_start(person: Person) -> None:

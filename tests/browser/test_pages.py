@@ -30,10 +30,41 @@ def test_setting_a_table_from_the_start_page(visit: Visit, device: dict[str, obj
     page.wait_for_url("**/t/*")
 
 
+@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_options_are_offered_where_they_make_sense(visit: Visit, device: dict[str, object]) -> None:
+    ana = visit(device)
+    page = ana.page
+    page.goto(f"{ana.address}/new/pearls")
+    rocks = page.get_by_label(re.compile("Rocks, . of 2"))
+    expect(rocks.first).to_be_hidden()
+    page.get_by_label("Tide").select_option("yes")
+    expect(rocks.first).to_be_visible()
+    assert rocks.first.locator("option").all_inner_texts() == ["by lot", "Near", "Middle", "Far", "Last"]
+    expect(rocks.last).to_be_hidden()
+    rocks.first.select_option("Last")
+    rocks.last.select_option("Near")
+    assert ana.sideways() == 0
+    first = page.get_by_label("First diver")
+    assert first.locator("option").all_inner_texts()[:2] == ["by lot", "Seat 1: Ana"]
+    first.select_option("Seat 2")
+    page.get_by_role("radio", name="2 players", exact=True).check()
+    page.get_by_role("button", name="Set the table").click()
+    page.wait_for_url("**/t/*")
+    ana.until("live")
+    assert ana.live("options") == {"goal": 6, "tide": True, "rocks": "last near", "first": 1}
+    page.goto(f"{ana.address}/new/pearls")
+    page.get_by_label("Tide").select_option("no")
+    page.get_by_label("First diver").select_option("by lot")
+    page.get_by_role("button", name="Set the table").click()
+    page.wait_for_url("**/t/*")
+    ana.until("live")
+    assert ana.live("options") == {"goal": 6, "tide": False, "first": "random"}
+
+
 def test_a_saved_game_can_be_brought_back(visit: Visit, tmp_path: Path) -> None:
     ana = visit()
     ana.page.goto(ana.address)
-    ana.page.locator("#ui-file").set_input_files(ROOT / "tests" / "records" / "cacao-3-random-11.atoll")
+    ana.page.locator("#ui-file").set_input_files(ROOT / "tests" / "records" / "cacao-3-1.atoll")
     ana.page.wait_for_url("**/t/*")
     ana.until("live.over")
     expect(ana.page.locator("#ui-result")).to_be_visible()

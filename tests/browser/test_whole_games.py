@@ -1,57 +1,77 @@
-"""Whole games in a real browser, by pressing nothing but what is lit."""
+"""Whole games of every title in a real browser, by nothing but what the page offers."""
 
 import pytest
 
+from atoll.core.catalog import title, titles
 from tests.browser.conftest import Visit
-from tests.browser.house import DESKTOP, OPEN, PHONE, Person
+from tests.browser.house import DESKTOP, PHONE, Person
+from tests.tools import NAMES
 
-FOUR = ("Ana", "random bot", "random bot", "random bot")
+TITLES = list(titles())
+LONGEST = 3000  # presses of one person
+THUMB = 22  # pixels that a finger needs
+LIT = ".mat [data-can=yes], #ui-bar button"
 
 
 @pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["clicks at 1280x800", "taps at 390x844"])
-def test_a_whole_game_against_bots(visit: Visit, device: dict[str, object]) -> None:
+@pytest.mark.parametrize("name", TITLES)
+def test_a_whole_game_against_bots(visit: Visit, name: str, device: dict[str, object]) -> None:
     ana = visit(device)
-    ana.start(*FOUR)
-    while ana.settled():
-        ana.choose()
-        assert ana.sideways() == 0
-    expect_result(ana)
-    assert ana.sideways() == 0
+    bots = min(2, title(name).seats[-1] - 1)
+    ana.start("Ana", *["random bot"] * bots, title=name)
+    play(ana)
 
 
-def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
+@pytest.mark.parametrize("name", TITLES)
+def test_a_whole_game_of_a_full_table_at_one_screen(visit: Visit, name: str) -> None:
+    """Everything that can be pressed is in sight without scrolling, whoever looks."""
+    crowd = visit()
+    crowd.start(*NAMES[: title(name).seats[-1]], title=name, seed=10)
+    play(crowd)
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_a_whole_game_by_keyboard_alone(visit: Visit, name: str) -> None:
     ana = visit()
-    ana.start("Ana", "random bot")
-    page, presses = ana.page, 0
+    ana.start("Ana", *["random bot"] * (title(name).seats[0] - 1), title=name)
+    keyboard, presses = ana.page.keyboard, 0
     while ana.settled():
         presses += 1
-        assert presses < 600, "the keyboard got lost"
-        if not page.evaluate(f"document.activeElement.matches('{OPEN}, #ui-bar button')"):
-            page.keyboard.press("Tab")
+        assert presses < LONGEST, "the keyboard got lost"
+        if not ana.page.evaluate(f"document.activeElement.matches('{LIT}')"):
+            keyboard.press("Tab")
         elif presses % 7 == 0:
-            page.keyboard.press(ana.rng.choice(["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft", "r"]))
+            keyboard.press(ana.rng.choice(["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft", "r"]))
         else:
-            page.keyboard.press("Enter")
-    expect_result(ana)
-
-
-def test_another_title_needs_no_script_of_its_own(visit: Visit) -> None:
-    ana = visit()
-    ana.start("Ana", "random bot", title="pearls")
-    while ana.settled():
-        ana.choose()
+            keyboard.press("Enter")
     expect_result(ana)
 
 
 def test_pieces_fly_and_land(visit: Visit) -> None:
     ana = visit(motion="no-preference")
-    ana.start(*FOUR)
+    ana.start("Ana", "random bot", "random bot", "random bot")
     for _ in range(3):
         ana.settled()
         ana.move()
     ana.until("document.getElementById('sky').childElementCount > 0")
     ana.until("document.getElementById('sky').childElementCount === 0")
     assert ana.page.evaluate("document.querySelectorAll('.mat [style*=hidden]').length") == 0
+
+
+def play(person: Person) -> None:
+    """Press what is offered until the game is over; at every glance the page must be in order."""
+    presses = 0
+    while person.settled():
+        seen = person.choose()
+        assert seen["prompt"], "a prompt is empty"
+        assert seen["sideways"] == 0
+        assert seen["smallest"] >= THUMB, seen
+        if person.device is DESKTOP:
+            assert not seen["outside"], f"not in sight: {seen['outside']}"
+        presses += 1
+        assert presses < LONGEST, "the game does not end"
+    expect_result(person)
+    assert person.sideways() == 0
 
 
 def expect_result(person: Person) -> None:

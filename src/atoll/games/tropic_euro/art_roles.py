@@ -137,11 +137,21 @@ def sloop() -> str:
     return at(-6, 0, sail(CORAL[0], CORAL[2])) + hull(27)
 
 
+def beam(room: int) -> int:
+    """Half the length of a cargo ship."""
+    return 10 * room + 13
+
+
+def mizzen(room: int) -> float:
+    """Where its mast with the pennant stands; the sail has room for a number."""
+    return -0.42 * beam(room)
+
+
 def merchant(room: int) -> str:
     """A cargo ship with a deck for so many goods, 20 wide each; the deck lies at 0."""
-    half = 10 * room + 13
+    half = beam(room)
     out = ""
-    for mast, top in ((-half * 0.42, -58), (half * 0.36, -54)):
+    for mast, top in ((mizzen(room), -58), (half * 0.36, -54)):
         out += line(f"M{mast:g} -2V{top}", WOOD[3], 2.6)
         out += at(mast, top + 4, path("M-17 0H13C23 8 23 16 16 24H-15C-8 16-8 8-17 0Z", SUGAR[0]))
         out += at(
@@ -151,8 +161,9 @@ def merchant(room: int) -> str:
         )
     return (
         out
-        + path(f"M{-half * 0.42:g} -58L{-half * 0.42 + 13:g} -61L{-half * 0.42:g} -64Z", CORAL[1])
+        + at(mizzen(room), -58, path("M0 0L13-3L0-6Z", CORAL[1]))
         + hull(half)
+        + line(f"M{-half - 4} 13q5.5-4.5 11 0{'t11 0' * (2 * half // 11)}", SEA[1], 2.2)
     )
 
 

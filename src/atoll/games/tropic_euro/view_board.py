@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from atoll.core.bag import size
 from atoll.core.draw import at, place, tag, text, use
+from atoll.games.tropic_euro.art_roles import mizzen
 from atoll.games.tropic_euro.codes import FINISHED, PLANT_DRAWN
 from atoll.games.tropic_euro.pieces import (
     HOUSE,
@@ -138,6 +139,7 @@ def draw_round(state: TropicEuro) -> str:
 @lru_cache(maxsize=1024)
 def draw_ship(ship: int, room: int, good: int, load: int, x: float) -> str:
     body = use(f"{ART}-ship-{room}", 100, 62)
+    body += text(100 + mizzen(room), 29, room, "room middle", font_size=15)
     left = 100 - (room * 20 - 20) / 2
     for i in range(room):
         body += box(left + 20 * i - 9, 37, 18, 22, 4, "slot")

@@ -89,7 +89,7 @@ def _land(state: TropicEuro, seat: int, own: bool, layout: Layout) -> str:
 def _band(seat: int, name: str, governs: bool, points: int, height: int) -> str:
     s, own = SEATS[seat], height == OWN.band
     path = f"M1 {height}V15A14 14 0 0 1 15 1H{WIDTH - 15}A14 14 0 0 1 {WIDTH - 1} 15V{height}Z"
-    most = 16 if own else 11
+    most = 16 if own else 14
     short = name if len(name) <= most else name[: most - 1] + "…"
     middle = height / 2 + 1
     out = tag("path", d=path, fill=s.base) + tag(
@@ -135,13 +135,12 @@ def _purse(seat: int, cash: int, vp: int, stored: int, tools: int, placing: bool
     out += text(35, y + 6.5, dollars(cash), "number", font_size=18)
     body = use(f"{ART}-shell", 0, 0, 0.95) + text(15, 6.5, vp, "number", font_size=18)
     body += box(-13, -14, 64, 28, 8, "hit")
-    out += thing(f"vp-{seat}", "", "vp:own", f"{vp} VP gained in play", 124, y, body)
-    words = f"{stored} to place" if placing else f"{stored} of {tools}"
-    style = "number" if stored else "soft"
-    body = use(f"{ART}-toolbox", 0, 0, 0.9) + text(17, 6, words, style, font_size=15)
-    body += box(-15, -14, 106, 28, 8, "hit")
+    out += thing(f"vp-{seat}", "", "vp:own", f"{vp} VP gained in play", 122, y, body)
+    words = f"{stored} to place" if placing else f"{stored} of {tools}" if stored else str(tools)
+    body = use(f"{ART}-toolbox", 0, 0, 0.9) + text(16, 6, words, "number", font_size=15 if stored else 18)
+    body += box(-15, -14, 111, 28, 8, "hit")
     label = f"{some(stored, 'tool')} without a place, {tools} in all"
-    return out + thing(f"storage-{seat}", "", "slot:storage", label, 204, y, body)
+    return out + thing(f"storage-{seat}", "", "slot:storage", label, 196, y, body)
 
 
 @lru_cache(maxsize=4096)

@@ -134,6 +134,9 @@ def slots(building: int, x: float, y: float) -> str:
 
 
 def cost(deal: Offer, y: float) -> str:
+    """What the building costs now, if it still can be built."""
+    if deal.state in ("mine", "gone"):
+        return text(CARD - 6, y, "sold", "end", font_size=12) if deal.state == "gone" else ""
     style = "cost cheap end" if deal.price < COST[deal.building] else "cost end"
     return text(CARD - 6, y, dollars(deal.price), style, font_size=14)
 
