@@ -1,12 +1,14 @@
-// What a person sees on the table page at one glance, and where they would press next. `chance` is in [0, 1).
-(chance) => {
+// What a person sees on the table page at one glance, and where they would press next. `chance` is in [0, 1);
+// somebody `hasty` takes every suggestion.
+({ chance, hasty }) => {
   const all = (selector) => [...document.querySelectorAll(selector)];
   const body = (el) => el.querySelector(".hit") ?? el;
   const page = document.documentElement;
   const live = window.atoll?.live;
   const over = Boolean(live?.over);
-  const [first] = all("#ui-cover[open] #ui-uncover, #ui-do-confirm");
-  const lit = all(".mat [data-can=yes]");
+  const covered = all("#ui-cover[open] #ui-uncover"), suggested = hasty ? all("#ui-do-suggest") : [];
+  const [first] = [...covered, ...all("#ui-do-confirm"), ...suggested];
+  const lit = covered.length ? [] : all(".mat [data-can=yes]");
   const offered = over ? [] : first ? [first] : [...lit, ...all("#ui-bar button:not([data-act=cancel])")];
 
   const middle = (el) => {
@@ -21,19 +23,20 @@
     const { x, y } = middle(el);
     return el.contains(document.elementFromPoint(x, y));
   };
+  const size = (el) => {
+    const { width, height } = body(el).getBoundingClientRect();
+    return Math.max(width, height);
+  };
   const said = (el) => el.dataset.part ?? el.id;
 
   const next = offered[Math.floor(chance * offered.length)];
-  const outside = lit.filter((el) => !inSight(el) || !free(el)).map(said); // of the decision, before anything is scrolled
+  const unseen = lit.filter((el) => !inSight(el) || !free(el)).map(said); // before anything is scrolled
   if (next && !(inSight(next) && free(next))) next.scrollIntoView({ block: "center", behavior: "instant" });
   return {
-    ply: live?.ply ?? 0,
-    over,
-    prompt: document.getElementById("ui-prompt")?.innerText.trim() ?? "",
+    prompt: document.getElementById("ui-prompt").innerText.trim(),
     sideways: page.scrollWidth - page.clientWidth,
-    offered: offered.length,
-    outside: first ? [] : outside,
-    smallest: Math.min(...lit.map((el) => { const { width, height } = body(el).getBoundingClientRect(); return Math.max(width, height); }), 99),
+    smallest: Math.min(99, ...lit.map(size)),
+    unseen,
     next: next ? { name: said(next), free: free(next), ...middle(next) } : null,
   };
 }

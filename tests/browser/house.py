@@ -36,6 +36,7 @@ BUTTON = "#ui-bar [data-part]"
 COVER = "#ui-cover[open]"
 EYES = (Path(__file__).parent / "eyes.js").read_text()
 WAIT = 15_000  # ms until something expected must have happened
+PATIENCE = 60  # s for bots, who think at the lowest priority
 POLL = 15  # ms between two looks
 
 
@@ -73,6 +74,7 @@ class Person:
     page: Page
     address: str
     device: dict[str, Any] = field(default_factory=lambda: DESKTOP)
+    hasty: bool = False  # takes every suggestion
     trouble: list[str] = field(default_factory=list)
     rng: random.Random = field(default_factory=lambda: random.Random(5))
 
@@ -109,7 +111,9 @@ class Person:
 
     def settled(self) -> bool:
         """Wait until there is something to press, or the game is over; False in the latter case."""
-        self.until(f"live?.over || document.querySelector('{OPEN}, {BUTTON}, #ui-do-confirm, {COVER}')")
+        self.until(
+            f"live?.over || document.querySelector('{OPEN}, {BUTTON}, #ui-do-confirm, {COVER}')", PATIENCE
+        )
         return not self.live("over")
 
     # -- playing by what is lit ----------------------------------------------------------------------
@@ -123,7 +127,8 @@ class Person:
     def choose(self) -> dict[str, Any]:
         """Press one thing that is offered, or confirm, where a mouse or a finger would; what was seen before."""
         for _ in range(40):
-            sight: dict[str, Any] = self.page.evaluate(EYES, self.rng.random())
+            look = {"chance": self.rng.random(), "hasty": self.hasty}
+            sight: dict[str, Any] = self.page.evaluate(EYES, look)
             goal = sight["next"]
             if not goal or goal["free"]:
                 break
@@ -131,8 +136,7 @@ class Person:
         if goal:
             assert goal["free"], f"{goal['name']} is offered, but something lies over it"
             touch = "has_touch" in self.device
-            press = self.page.touchscreen.tap if touch else self.page.mouse.click
-            press(goal["x"], goal["y"])
+            (self.page.touchscreen.tap if touch else self.page.mouse.click)(goal["x"], goal["y"])
             if goal["name"] == "ui-uncover":
                 self.until(f"!document.querySelector('{COVER}')")
         return sight

@@ -1,83 +1,117 @@
-"""Makes docs/pictures: `python -m tests.browser.pictures`. The same games every time, from the recorded ones."""
+"""Makes docs/pictures: `python -m tests.browser.pictures [TITLE ...]`. The same games every time, from the recorded ones.
 
+Each title is shown on a wide and on a narrow page, in the middle of a game; the start page and the end of a game
+are shown once, when no titles are named.
+"""
+
+import sys
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
 from playwright.sync_api import Browser
 
+from atoll.core import record
+from atoll.core.catalog import title, titles
+from atoll.core.state import State
 from tests.browser.house import DESKTOP, PHONE, Person, chromium, served
 from tests.tools import ROOT
 
 FOLDER = ROOT / "docs" / "pictures"
-GAME = ROOT / "tests" / "records" / "cacao-4-1.atoll"
-SECOND = ROOT / "tests" / "records" / "tropic_euro-4-1.atoll"
-MIDDLE = 62  # about so many moves into the game, at the next turn of the first player
 DEVICES: dict[str, dict[str, Any]] = {"desktop": DESKTOP, "phone": PHONE}
+SEATS = 4  # if the title has room for so many
+MIDDLE = (0.42, 0.62)  # of a game
+
+Show = Callable[[Person], None]
 
 
-def main() -> None:
+def main(names: list[str]) -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with (
         TemporaryDirectory() as folder,
         served(Path(folder) / "tables.db", guests=()) as address,
         chromium() as browser,
     ):
-        for name, device in DEVICES.items():
-            for moment, show in MOMENTS.items():
+        for moment, show in moments(names):
+            for page, device in DEVICES.items():
                 person = come(browser, address, device)
                 show(person)
                 person.page.wait_for_timeout(400)
-                person.page.screenshot(path=FOLDER / f"{moment}-{name}.png")
+                person.page.screenshot(path=FOLDER / f"{moment}-{page}.png")
                 person.page.context.close()
-                print(FOLDER / f"{moment}-{name}.png")
+                print(FOLDER / f"{moment}-{page}.png")
+
+
+def moments(names: list[str]) -> Iterator[tuple[str, Show]]:
+    for name in names or titles():
+        yield name, partial(show_game, game=game_of(name))
+    if not names:
+        yield "start", show_start
+        yield "end", partial(show_end, game=game_of(next(iter(titles()))))
 
 
 def come(browser: Browser, address: str, device: dict[str, Any]) -> Person:
     return Person(browser.new_context(**device, reduced_motion="reduce").new_page(), address, device)
 
 
+def game_of(name: str) -> record.Record:
+    """A game of hard bots."""
+    seats = min(SEATS, title(name).seats[-1])
+    return record.read((ROOT / "tests" / "records" / f"{name}-{seats}-1.atoll").read_text("utf-8"))
+
+
+def cut(game: record.Record) -> record.Record:
+    """The game up to where the first player has most to choose from on the board, somewhere in the middle."""
+    state, first, last = record.begin(game), *(int(share * len(game.moves)) for share in MIDDLE)
+    most, until = 0, first
+    for n, _ in enumerate(record.steps(game, state)):
+        if first <= n < last and state.turn == 0 and (lit := lit_on_board(game, state)) > most:
+            most, until = lit, n
+    return record.Record(header=game.header, moves=game.moves[:until])
+
+
+def lit_on_board(game: record.Record, state: State) -> int:
+    """How many different things on the shared board belong to a move of the first player."""
+    kind = title(game.header.title)
+    board = "".join(mat.markup for mat in kind.mats(state, 0, game.header.names) if mat.area == "board")
+    parts = {part for move in state.moves() for part in kind.words(state, int(move)).parts}
+    return sum(f'data-part="{part}"' in board for part in parts)
+
+
+# -- what is to be seen --------------------------------------------------------------------------------
+
+
 def show_start(person: Person) -> None:
     person.page.goto(person.address)
 
 
-def show_game(person: Person) -> None:
-    """A tile is chosen and lies on the map as a ghost, to be confirmed."""
-    header, *moves = GAME.read_text().splitlines()
-    until = next(n for n in range(MIDDLE, len(moves)) if moves[n].startswith('{"seat":0,"move":"place'))
-    bring(person, "\n".join([header, *moves[:until]]))
+def show_game(person: Person, game: record.Record) -> None:
+    """If there are pieces to place, the one that brings most lies there as a ghost, to be confirmed."""
+    bring(person, cut(game))
     person.press(person.page.locator("#ui-uncover"))
     person.settled()
-    best = max(person.live("choice.moves"), key=lambda move: (move[1].count(","), move[1]))
-    for part in best[2][:2]:
-        person.press(person.page.locator(f'.mat [data-part="{part}"]').first)
+    placing = [move for move in person.live("choice.moves") if move[3]]
+    if placing:
+        best = max(placing, key=lambda move: (move[1].count(","), move[1]))
+        for part in best[3][:2]:
+            person.press(person.page.locator(f'.mat [data-part="{part}"]').first)
     person.page.mouse.move(640, 30)
+    person.page.evaluate("scrollTo(0, 0)")
 
 
-def show_second(person: Person) -> None:
-    """Another title, two thirds through, when the first player chooses a role."""
-    header, *moves = SECOND.read_text().splitlines()
-    until = next(
-        n for n in range(len(moves) * 2 // 3, len(moves)) if moves[n].startswith('{"seat":0,"move":"role')
-    )
-    bring(person, "\n".join([header, *moves[:until]]))
-    person.press(person.page.locator("#ui-uncover"))
-    person.settled()
-
-
-def show_end(person: Person) -> None:
-    bring(person, GAME.read_text())
+def show_end(person: Person, game: record.Record) -> None:
+    bring(person, game)
     person.page.locator("#ui-result").wait_for()
 
 
-def bring(person: Person, record: str) -> None:
-    answer = person.page.request.post(f"{person.address}/api/import", data=record.encode())
+def bring(person: Person, game: record.Record) -> None:
+    answer = person.page.request.post(f"{person.address}/api/import", data=record.write(game).encode())
     assert answer.status == 201, answer.text()
     person.page.goto(person.address + answer.json()["url"])
     person.until("live")
 
 
-MOMENTS = {"start": show_start, "game": show_game, "second": show_second, "end": show_end}
-
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -257,3 +257,31 @@ def test_resting_on_a_thing_tells_what_it_is(visit: Visit) -> None:
     expect(tip).to_contain_text("Single Plantation")
     ana.page.keyboard.press("Escape")
     expect(tip).not_to_be_visible()
+
+
+def test_a_building_tells_its_whole_text_on_hover_focus_and_long_press(visit: Visit) -> None:
+    ana, bea = visit(), visit(PHONE)
+    for person in (ana, bea):
+        person.start("Ana", "random bot", "random bot", title="tropic_euro")
+        person.settled()
+        person.press(person.page.locator("#role-builder"))
+        person.until("document.querySelector('#sale-hacienda[data-can]')")
+    text = "draw a face-down tile"
+    tip = ana.page.locator("#ui-tip")
+    ana.page.locator("#sale-hacienda").hover()
+    expect(tip).to_contain_text(text)
+    ana.page.keyboard.press("Escape")
+    expect(tip).not_to_be_visible()
+    ana.page.locator("#sale-small_market").focus()
+    ana.page.locator("#sale-hacienda").focus()
+    expect(tip).to_contain_text(text)
+    card = bea.page.locator("#sale-hacienda")
+    card.scroll_into_view_if_needed()
+    box = card.bounding_box()
+    assert box
+    finger, point = bea.page.context.new_cdp_session(bea.page), {"x": box["x"] + 60, "y": box["y"] + 30}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    expect(bea.page.locator("#ui-tip")).to_contain_text(text)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(bea.page.locator("#ui-tip")).not_to_be_visible()
+    assert bea.live("moves") == 1  # a long look is no choice

@@ -32,7 +32,7 @@ def the_guide() -> Guide:
 
 
 async def learner_decides(table: Table) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(90):
         while table.turn != LEARNER:
             await asyncio.sleep(0.005)
 

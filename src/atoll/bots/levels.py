@@ -53,5 +53,7 @@ def iterations(text: str) -> int:
     100
     """
     if not text.isdecimal() or not 1 <= int(text) <= MOST:
-        raise BadOption(f"Lines of play are a whole number from 1 to {MOST:,} (as in hard:100), not {text!r}.")
+        raise BadOption(
+            f"Lines of play are a whole number from 1 to {MOST:,} (as in hard:100), not {text!r}."
+        )
     return int(text)

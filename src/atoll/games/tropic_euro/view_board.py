@@ -89,7 +89,7 @@ def draw_row(row: tuple[int, ...], stack: int, discard: int, quarries: int, draw
         back = use(f"{ART}-tile-{TILES[drawn]}", 0, 0, 1.08)
     hit = box(-26, -28, 52, 56, 10, "hit")
     label = f"{some(stack, 'tile')} face down, {discard} discarded"
-    out = thing("stack", "", "tile:stack", label, 28, 33, back + chip(14, 17, stack) + hit)
+    out = thing("stack", "", "tile:stack", label, 28, 33, back + hit + chip(14, 17, stack))
     for i, kind in enumerate(row):
         x = 28 + TILE * (i + 1)
         if kind == NOTHING:
@@ -99,8 +99,8 @@ def draw_row(row: tuple[int, ...], stack: int, discard: int, quarries: int, draw
             out += thing(f"row-{i}", "", f"tile:{TILES[kind]}", TILE_LABELS[kind], x, 33, body)
     face = (
         use(f"{ART}-tile-quarry", 0, 0, 1.08, class_="" if quarries else "faint")
-        + chip(14, 17, quarries)
         + hit
+        + chip(14, 17, quarries)
     )
     label = f"Quarry: each with a tool saves $100 when you build; {quarries} left"
     out += thing("quarries", "", "tile:quarry", label, 34 + TILE * (len(row) + 1), 33, face)

@@ -88,6 +88,7 @@ def sale_card(deal: Offer, y: float, height: float) -> str:
     if deal.owner != NOTHING:
         body += use(f"{ART}-badge-{deal.owner}", CARD - 13 if large else 41, height - 11, 0.66)
     body += box(0, 0, CARD, height, 8, "hit")
+    body += chip(9, 9, deal.copies) if deal.copies and face is small_face else ""
     label = f"{building_text(b)} Now {dollars(deal.price)}, {deal.copies} left{NOTES[deal.state]}"
     return thing(f"sale-{name}", f"sale {deal.state}".strip(), f"building:{name}", label, 0, y, body)
 
@@ -114,8 +115,7 @@ def small_face(deal: Offer, height: float) -> str:
     out = use(f"{ART}-b-{name}", 25, height / 2 - 0.5, 0.98)
     for i, word in enumerate(words):
         out += text(50, 21 - 3 * len(words) + 13 * i, word, "name", font_size=12.5)
-    out += worth(b, 57, foot) + slots(b, 80, foot - 4.5) + cost(deal, foot)
-    return out + (chip(9, 9, deal.copies) if deal.copies else "")
+    return out + worth(b, 57, foot) + slots(b, 80, foot - 4.5) + cost(deal, foot)
 
 
 def lines(label: str) -> list[str]:

@@ -1,9 +1,10 @@
-// What things are: the label of whatever on the mats the mouse rests on, or a finger presses for a while.
+// What things are: the label of whatever on the mats the mouse or the keyboard rests on, or a finger presses for a while.
 import { $ } from "./dom.js";
 
 const REST = 500; // ms
 const THING = ".mat svg [aria-label]";
 let timer = 0, thing = null;
+let read = false; // a finger that has pressed for long wanted to read, and does not click when it is lifted
 
 function attend(el) {
   if (el === thing) return;
@@ -30,4 +31,7 @@ function hide() {
 
 document.addEventListener("pointerover", (e) => attend(e.pointerType === "mouse" ? e.target.closest?.(THING) ?? null : thing));
 document.addEventListener("pointerdown", (e) => attend(e.pointerType === "touch" ? e.target.closest?.(THING) ?? null : null), true);
+document.addEventListener("focusin", (e) => { if (e.target.matches(":focus-visible")) attend(e.target.closest(THING)); });
+addEventListener("pointerup", (e) => { read = e.pointerType === "touch" && !$("tip").hidden; }, true);
+addEventListener("click", (e) => { if (read) e.stopPropagation(); read = false; }, true);
 for (const type of ["pointerup", "pointercancel", "keydown", "wheel", "scroll"]) addEventListener(type, hide, { capture: true, passive: true });
