@@ -1,0 +1,1 @@
+"""Tropicalia: workers on a small island, a bag of fruit, a village with fountains."""

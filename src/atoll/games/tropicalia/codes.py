@@ -1,0 +1,84 @@
+"""Numbers that the rules, the words and the view of Tropicalia share: decisions, moves, events. Compiled.
+
+**Moves** are small integers in blocks; `move - BLOCK` is the part after the plus:
+
+    PLACE      + space: a worker on the frame
+    HOME       + space: that worker returns home
+    MOVE       + (space << 4 | cell): that worker goes to the island tile on the cell
+    SKIP       build nothing
+    DISCARD    + fruit
+    CHOOSE     + fruit, instead of one that the bag does not have
+    DECLINE    take no other fruit
+    BUILD      + slot * VILLAGE + cell of the village
+    SELL       + (coconuts << 8 | sugar apples << 4 | mangos): 0 for nothing
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+# -- decisions: `phase` --------------------------------------------------------------------------------
+
+MORNING: Final = 0
+MOVING: Final = 1
+SELLING: Final = 2
+DISCARDING: Final = 3
+CONSTRUCTING: Final = 4
+CHOOSING: Final = 5
+FINISHED: Final = 6
+
+# -- moves ---------------------------------------------------------------------------------------------
+
+PLACE: Final = 0
+HOME: Final = 16
+MOVE: Final = 32
+SKIP: Final = 288
+DISCARD: Final = 289
+CHOOSE: Final = 292
+DECLINE: Final = 295
+BUILD: Final = 296
+SELL: Final = 341
+MOVE_BOUND: Final = 4437
+
+
+def sale_code(coconuts: i64, sugar: i64, mangos: i64) -> i64:
+    """Fruits as one number, four bits each, as in SELL."""
+    return coconuts << 8 | sugar << 4 | mangos
+
+
+def sold(code: i64, fruit: i64) -> i64:
+    """How many fruits of a kind are in such a number."""
+    return code >> (8 - 4 * fruit) & 15
+
+
+# -- journal: kind, seat, then up to four numbers ------------------------------------------------------
+
+ROUND: Final = 0  # the seat takes the first player tile: round, why (BY_LOT, BY_BROWN_BOARD, STAYED)
+GREW: Final = 1  # cell, coconuts, sugar apples, mangos: a field gets its fruits
+CAME: Final = 2  # cell, carts, surfboards, baskets: a plaza gets its items
+PLACED: Final = 3  # space
+MOVED: Final = 4  # space, cell, 1 with a surfboard plus 2 with a cart, way to sell there or NOTHING
+WENT_HOME: Final = 5  # space
+HARVESTED: Final = 6  # cell, coconuts, sugar apples, mangos: all fruits of a field
+TOOK_ITEMS: Final = 7  # cell, carts, surfboards, baskets
+BASKETS_LOST: Final = 8  # cell, baskets without a space (part of those in TOOK_ITEMS)
+SOLD: Final = 9  # cell, fruits as in SELL (0 for nothing), shells, way to sell
+DISCARDED: Final = 10  # fruit, 1 if by choice at a market
+DREW: Final = 11  # fruit or NOTHING, from FROM_HOME or FROM_FOUNTAIN; for a fountain: cell, direction
+BUILT: Final = 12  # tile, cell, slot, shells paid
+PICKED: Final = 13  # fruit, cell: a depicted fruit of an orchard
+CHOSE: Final = 14  # fruit taken or NOTHING, cell, depicted fruit that the bag did not have
+SKIPPED: Final = 15
+SLID: Final = 16  # slot that was empty, new tile in the last slot or NOTHING
+SWEPT: Final = 17  # tile: two players, the tile in slot 0 leaves the game
+FRUITS_BACK: Final = 18  # cell, coconuts, sugar apples, mangos: a field nobody visited
+ITEMS_OUT: Final = 19  # cell, carts, surfboards, baskets: a plaza nobody visited
+ROUND_OVER: Final = 20  # round: the workers go home
+ENDED: Final = 21  # rounds played
+
+BY_LOT: Final = 0  # or by option: the start of the game
+BY_BROWN_BOARD: Final = 1
+STAYED: Final = 2  # nobody stood on the brown board
+
+FROM_HOME: Final = 0
+FROM_FOUNTAIN: Final = 1

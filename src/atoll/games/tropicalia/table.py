@@ -1,0 +1,134 @@
+"""The table of Tropicalia: everything a game in progress holds, and questions about it. Compiled."""
+
+from mypy_extensions import i64
+
+from atoll.core.bag import draw, size
+from atoll.core.packed import vec
+from atoll.core.state import State
+from atoll.games.tropicalia.codes import DREW, FINISHED
+from atoll.games.tropicalia.pieces import COST, LINE, NOTHING, SLOTS, SPACES, SURCHARGE, WORKERS
+from atoll.games.tropicalia.player import Player
+
+
+class Table(State):
+    """The state without its rules. Sets are bits of one number: `set >> member & 1`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        # the island, as it was laid out; never changes
+        self.island: vec[i64] = vec[i64]()  # cell -> island tile
+        self.sale: vec[i64] = vec[i64]()  # cell -> way to sell there (row of pieces.SALES) or NOTHING
+        self.in_play: i64 = 0  # set of cells whose tile is not flipped
+        self.markets: i64 = 0  # set of cells with a market in play
+        self.brown: i64 = 0  # cell of the plaza with the brown board
+        # what lies and stands on the island
+        self.goods: vec[i64] = vec[i64]()  # 3 * cell + kind -> fruits on a field, items on a plaza
+        self.workers: vec[i64] = vec[i64]()  # cell -> workers there, four bits for each seat
+        self.occupied: i64 = 0  # set of cells with a worker
+        # supplies
+        self.bag: vec[i64] = vec[i64]()  # fruit -> number
+        self.item_pile: vec[i64] = vec[i64]()  # item -> number
+        self.items_out: vec[i64] = vec[i64]()  # item -> number out of the game
+        self.tile_pile: vec[i64] = vec[i64]()  # village tile -> 1 while it is in the pile
+        self.tiles_left: i64 = 0  # village tiles in the pile
+        self.tiles_out: i64 = 0  # set of village tiles out of the game (two players)
+        self.slots: vec[i64] = vec[i64]()  # construction board: slot -> village tile or NOTHING
+        self.players: list[Player] = []  # by seat
+        # the round
+        self.round: i64 = 0  # 1-5
+        self.first: i64 = 0  # seat with the first player tile
+        self.step: i64 = 0  # workers placed plus turns taken in this round
+        # the turn
+        self.phase: i64 = FINISHED  # the decision at hand (codes)
+        self.cell: i64 = NOTHING  # where the worker of this turn stands; NOTHING at home
+        self.built: i64 = NOTHING  # village cell of the tile built in this turn
+        self.slot: i64 = NOTHING  # ... and the slot it came from, still empty
+        self.orchard: i64 = 0  # ... depicted fruits already dealt with
+        self.due: i64 = 0  # ... set of edges (directions) whose fountains have still to bring a fruit
+
+    def copy_to(self, t: "Table") -> None:
+        t.seats = self.seats
+        t.turn = self.turn
+        t.rng = self.rng.copy()
+        t.island = self.island
+        t.sale = self.sale
+        t.in_play = self.in_play
+        t.markets = self.markets
+        t.brown = self.brown
+        t.goods = self.goods[:]
+        t.workers = self.workers[:]
+        t.occupied = self.occupied
+        t.bag = self.bag[:]
+        t.item_pile = self.item_pile[:]
+        t.items_out = self.items_out[:]
+        t.tile_pile = self.tile_pile[:]
+        t.tiles_left = self.tiles_left
+        t.tiles_out = self.tiles_out
+        t.slots = self.slots[:]
+        for player in self.players:
+            t.players.append(player.copy())
+        t.round = self.round
+        t.first = self.first
+        t.step = self.step
+        t.phase = self.phase
+        t.cell = self.cell
+        t.built = self.built
+        t.slot = self.slot
+        t.orchard = self.orchard
+        t.due = self.due
+
+    # -- questions that rules, words and view ask ------------------------------------------------------
+
+    def is_morning(self) -> bool:
+        return self.step < WORKERS * self.seats
+
+    def vacant_spaces(self) -> i64:
+        """The set of frame spaces without a worker."""
+        taken: i64 = 0
+        for player in self.players:
+            taken |= player.frame
+        return ((1 << SPACES) - 1) & ~taken
+
+    def targets(self, seat: i64, space: i64) -> i64:
+        """The set of cells to which the worker of a seat may go from a space, items used as needed."""
+        player = self.players[seat]
+        open = self.in_play & ~self.occupied
+        if player.carts > 0:
+            open |= self.markets
+        return open if player.surfboards > 0 else open & LINE[space]
+
+    def workers_of(self, seat: i64, cell: i64) -> i64:
+        """How many workers of a seat stand on an island tile."""
+        return self.workers[cell] >> 4 * seat & 15
+
+    def cost(self, slot: i64) -> i64:
+        """What the tile in a slot, which is not empty, costs there."""
+        return COST[self.slots[slot]] + SURCHARGE[slot]
+
+    def affordable(self, seat: i64) -> i64:
+        """The set of slots whose tile a seat can pay."""
+        shells = self.players[seat].shells
+        out: i64 = 0
+        slot: i64
+        for slot in range(SLOTS):
+            if self.slots[slot] != NOTHING and self.cost(slot) <= shells:
+                out |= 1 << slot
+        return out
+
+    # -- fruits of the seat whose turn it is -----------------------------------------------------------
+
+    def draw_fruit(self, source: i64, direction: i64 = 0) -> None:
+        """A random fruit from the bag, if there is one."""
+        fruit: i64 = NOTHING
+        if size(self.bag) > 0:
+            fruit = draw(self.bag, self.rng)
+            self.players[self.turn].gain(fruit)
+        self.note(DREW, self.turn, fruit, source, self.built, direction)
+
+    def take_from_bag(self, fruit: i64) -> None:
+        self.bag[fruit] -= 1
+        self.players[self.turn].gain(fruit)
+
+    def put_into_bag(self, fruit: i64, number: i64) -> None:
+        self.bag[fruit] += number
+        self.players[self.turn].gain(fruit, -number)

@@ -1,0 +1,513 @@
+"""Tropicalia in words: sentences with what follows, the log, refusals, the score by its terms, options."""
+
+import re
+
+import pytest
+
+from atoll import WATCHER, BadOption, IllegalMove, Rng
+from atoll.core.title import Ghost, Words
+from atoll.games.tropicalia import pieces
+from atoll.games.tropicalia.title import TITLE
+from tests.games.tropicalia.position import Position, player, position, start
+from tests.tools import walk
+
+NAMES = ["Ana", "Ben", "Cleo", "Dov"]
+ANCHORS = set(re.findall(r"\{#([\w-]+)\}$", TITLE.rules_text, re.MULTILINE))
+
+
+def words(game: Position, notation: str) -> Words:
+    return TITLE.words(game.state, TITLE.parse(game.state, notation))
+
+
+def sentence(game: Position, notation: str) -> str:
+    return words(game, notation).sentence
+
+
+def parts(game: Position, notation: str) -> tuple[str, ...]:
+    return words(game, notation).parts
+
+
+def refused(game: Position, notation: str) -> tuple[str, str]:
+    with pytest.raises(IllegalMove) as refusal:
+        TITLE.parse(game.state, notation)
+    return str(refusal.value), refusal.value.rule
+
+
+def why_not(game: Position, part: str, viewer: int = 0) -> tuple[str, str]:
+    refusal = TITLE.why_not(game.state, viewer, part)
+    return str(refusal), refusal.rule
+
+
+def log(game: Position, *notations: str) -> list[str]:
+    """What is told of some moves."""
+    state = game.state.copy()
+    state.journal = []
+    for notation in notations:
+        TITLE.play(state, notation)
+    return [line for event in state.journal if (line := TITLE.tell(event, WATCHER, NAMES))]
+
+
+def score(game: Position, seat: int = 0) -> dict[str, tuple[int, str]]:
+    return {term.label: (term.points, term.note) for term in TITLE.breakdown(game.state, seat)}
+
+
+# -- sentences tell what follows -----------------------------------------------------------------------
+
+
+def test_a_space_of_the_frame_tells_its_line():
+    game = start(2, deals="F1 MC2 P1 MS3 MM4 F2 MC3 P2 P3 MS2 F3 F4 F5 MM3 P4 F6")
+    fruit, items = game.lying("F1"), game.lying("P1")
+    assert sentence(game, "place W0").startswith("Place a worker on W0: row 0 has a field (")
+    assert "the coconut market (2 each), the plaza with the brown board (" in sentence(game, "place W0")
+    assert sum(fruit) == pieces.FIELD_FRUITS
+    assert sum(items) == pieces.PLAZA_ITEMS
+    assert sentence(game, "place N2").count("(") == 3, "the closed plaza is not told of"
+    assert parts(game, "place N2") == ("frame:N2",)
+
+
+def test_a_worker_tells_what_it_finds():
+    game = position(
+        player("W0 W1", fruits="C3", baskets=4),
+        fields={"F1": "CCM", "F2": "SSS"},
+        plazas={"P1": "cart basket", "P2": "basket basket"},
+    )
+    assert sentence(game, "move W0 to 0,0") == (
+        "Send the worker of W0 to the field at row 0, column 0: take 2 coconuts and 1 mango"
+    )
+    assert sentence(game, "move W0 to 0,1") == (
+        "Send the worker of W0 to the coconut market at row 0, column 1: it buys coconuts for 2 each, up to 6 "
+        "shells for you"
+    )
+    assert sentence(game, "move W0 to 0,3").endswith("sugar apples for 3 each, but nothing of yours now")
+    assert sentence(game, "move W0 to 0,2").endswith("take 1 cart and 1 basket, and go first tomorrow")
+    assert sentence(game, "move W1 to 1,3").endswith("take 2 baskets, 1 basket without room")
+    assert parts(game, "move W0 to 0,2") == ("worker:W0", "tile:0,2")
+
+
+def test_items_are_used_by_the_way():
+    game = position(player("W2", fruits="M2", surfboards=1, carts=1), workers={"MM4": 1, "MS2": 1})
+    assert sentence(game, "move W2 to 1,0").endswith("up to 8 shells for you; uses your surfboard and cart")
+    assert sentence(game, "move W2 to 2,1").endswith("; uses your cart")
+    assert "uses" not in sentence(game, "move W2 to 2,0")
+    assert words(game, "move W2 to 1,0").rule == "surfboard"
+    assert words(game, "move W2 to 2,1").rule == "cart"
+
+
+def test_what_does_not_fit_is_told_before():
+    game = position(player("W0", fruits="C4"), fields={"F1": "SMM"})
+    assert sentence(game, "move W0 to 0,0").endswith("take 1 sugar apple and 2 mangoes, then discard 2")
+    assert sentence(game, "home W0") == "Take the worker of W0 home: draw a fruit from the bag"
+    full = position(player("W0", fruits="C5"))
+    assert sentence(full, "home W0").endswith("draw a fruit from the bag, then discard 1")
+    assert sentence(position(bag=""), "home W0").endswith("the bag is empty, no fruit")
+    game.play("move W0 to 0,0")
+    assert TITLE.prompt(game.state) == "Your board is full: discard 2 fruits"
+    assert sentence(game, "discard M") == "Discard a mango: your board has room for 5"
+    assert parts(game, "discard M") == ("fruit:M",)
+
+
+def test_a_sale_tells_the_shells():
+    game = position(player("W0", fruits="C3", shells=2)).play("move W0 to 0,1")
+    assert TITLE.prompt(game.state) == "This market buys coconuts for 2 each"
+    assert sentence(game, "sell C3") == "Sell 3 coconuts for 6 shells: you will have 8"
+    assert parts(game, "sell C3") == ("sell:3",)
+    assert parts(game, "sell nothing") == ("sell:0",)
+    assert [TITLE.button(part) for part in ("sell:0", "sell:3")] == ["Sell nothing", "Sell 3"]
+
+
+def test_a_tile_tells_points_fruits_and_fountains():
+    game = position(
+        player("W0", shells=11, fruits="C3", village="B07@1 T02@7"), slots="B10 B09 E02 O08 E06"
+    ).play("move W0 to 0,3")
+    assert words(game, "build slot 3 at 4") == Words(
+        "build slot 3 at 4",
+        "Build the Old Mango Tree of slot 3 on cell 4 for 11 shells: +11 VP (5 by the tile, 2 by your treasures "
+        "and 4 for a first orchard), brings 1 mango, completes 2 fountains (2 fruits), then discard 1",
+        ("slot:3", "cell:4"),
+        Ghost("slot:3", "cell:4", 0, ("edge-0-1-S", "edge-0-7-N"), "+11 VP"),
+        "building",
+    )
+    assert words(game, "build slot 3 at 0").ghost == Ghost("slot:3", "cell:0", 0, (), "+11 VP")
+    assert sentence(game, "skip") == "Build nothing and keep your 11 shells"
+
+
+def test_points_of_events_and_treasures():
+    game = position(player("W0", shells=30, village="E01 E03 B01 O01 T01"), slots="E05 E02 T06 T08 T07").play(
+        "move W0 to 0,3"
+    )
+    labels = {slot: words(game, f"build slot {slot} at 5").ghost.label for slot in range(5)}
+    assert labels == {0: "+9 VP", 1: "+0 VP", 2: "+4 VP", 3: "+2 VP", 4: "+0 VP"}
+
+
+def test_another_fruit_for_a_missing_one():
+    game = position(player("W0", shells=6), slots="O05 B09 E02 E04 E06", bag="C5 S5").play(
+        "move W0 to 0,1", "build slot 0 at 0"
+    )
+    assert TITLE.prompt(game.state) == "The bag has no mango: take another fruit instead"
+    assert sentence(game, "choose C") == "Take a coconut instead of the mango"
+    assert sentence(game, "decline") == "Take no fruit instead of the mango"
+    assert [TITLE.button(part) for part in ("take:S", "take:none")] == ["Take a sugar apple", "Take none"]
+    assert refused(game, "choose M") == ("There are no mangoes in the bag.", "orchards")
+    assert log(game, "choose C")[0] == "Ana takes a coconut instead of a mango"
+    assert log(game, "decline")[0] == "Ana takes no fruit instead of a mango"
+
+
+# -- advanced markets --------------------------------------------------------------------------------------
+
+
+def at_market(face: str, fruits: str, baskets: int = 0) -> Position:
+    """Ana has come to a covered market."""
+    mine = player("W1", fruits, baskets=baskets)
+    return position(mine, faces={"MC3": face}).play("move W1 to 1,2")
+
+
+def test_sets_are_a_number():
+    game = at_market("A1F", "C3 S2")
+    assert TITLE.prompt(game.state) == "This market buys sets of 1 coconut and 1 sugar apple for 5 each"
+    assert parts(game, "sell C2 S2") == ("sell:2",)
+    assert (
+        sentence(game, "sell C2 S2") == "Sell 2 coconuts and 2 sugar apples for 10 shells: you will have 10"
+    )
+    assert refused(game, "sell C2 S1") == (
+        "This market buys sets of 1 coconut and 1 sugar apple for 5 each.",
+        "advanced",
+    )
+
+
+def test_mixed_fruits_are_chosen_by_kind():
+    game = at_market("A3F", "C1 S1")
+    assert parts(game, "sell C1") == ("coconut:1", "sugar:0")
+    assert parts(game, "sell C1 S1") == ("coconut:1", "sugar:1")
+    assert TITLE.button("sugar:0") == "No sugar apples"
+    assert TITLE.button("coconut:1") == "1 coconut"
+
+
+def test_kinds_without_a_whole_set_are_no_choice():
+    game = at_market("A4F", "C5 S4 M1", baskets=5)
+    assert parts(game, "sell C4") == ("coconut:4", "sugar:0")
+    assert refused(game, "sell M1")[0] == "This market buys sets of 4 fruits of the same kind for 13 each."
+
+
+def test_one_kind_is_one_button():
+    game = at_market("A3B", "C4 M1")
+    assert parts(game, "sell M1") == ("mango:1",)
+    assert refused(game, "sell C2")[0] == "This market buys exactly one fruit, of any kind, for 5."
+
+
+def test_the_price_of_the_moment_and_discards_before_the_sale():
+    game = position(
+        player("W1", fruits="M2 C2"), player(fruits="C3"), player(fruits="C4"), seats=3, faces={"MC3": "A5B"}
+    ).play("move W1 to 1,2")
+    assert TITLE.prompt(game.state).endswith("if you hold fewer than every opponent: now 2 each")
+    assert sentence(game, "discard C") == "Discard a coconut before you sell: you will hold 3 fruits"
+    assert words(game, "discard C").rule == "advanced"
+    game.play("discard C", "discard C")
+    assert TITLE.prompt(game.state).endswith("now 5 each")
+    assert log(game, "sell M2")[0] == "Ana sells 2 mangoes for 10 shells"
+
+
+# -- refusals give the reason and the rule ----------------------------------------------------------------------
+
+
+def test_no_way_to_a_tile():
+    game = position(player("W0 N3", carts=0), seats=2, workers={"F1": 1, "MS3": 1})
+    where = "The sugar apple market at row 2, column 1"
+    assert refused(game, "move W0 to 2,1") == (
+        f"{where} is in the line of none of your workers, and you have no unused surfboard.",
+        "surfboard",
+    )
+    assert refused(game, "move W0 to 1,3")[0] == (
+        "The plaza at row 1, column 3 is not in the line of W0, which is row 0, and you have no unused surfboard."
+    )
+    assert refused(game, "move W0 to 0,0") == ("The field at row 0, column 0 is occupied.", "moving")
+    assert refused(game, "move W0 to 0,3") == (
+        "The sugar apple market at row 0, column 3 is occupied, and you have no unused cart.",
+        "cart",
+    )
+    assert refused(game, "move N3 to 2,3") == (
+        "The tile at row 2, column 3 lies face down: nobody can go there.",
+        "setup",
+    )
+    assert refused(game, "move E0 to 0,1") == ("You have no worker on E0.", "moving")
+    assert refused(game, "home E0") == ("You have no worker on E0.", "moving")
+
+
+def test_carts_lead_to_markets_only():
+    game = position(player("W0", carts=1), workers={"P1": 1})
+    reason = "The plaza with the brown board at row 0, column 2 is occupied, and carts lead to markets only."
+    assert refused(game, "move W0 to 0,2") == (reason, "cart")
+
+
+def test_a_price_that_cannot_be_paid():
+    game = position(player("W0", shells=10, village="B01@4"), slots="B02 B09 E02 O08 -").play(
+        "move W0 to 0,1"
+    )
+    assert refused(game, "build slot 3 at 0") == (
+        "The Old Mango Tree costs 11 shells (8, and 3 more in slot 3), and you have 10.",
+        "building",
+    )
+    assert refused(game, "build slot 0 at 4") == (
+        "The Beach Hut stands on cell 4 already, and tiles never move.",
+        "building",
+    )
+    assert refused(game, "build slot 4 at 0") == ("Slot 4 of the construction board is empty.", "building")
+    assert refused(game, "build slot 7 at 0")[0] == "There is no slot 7: they count from 0 to 4."
+
+
+def test_fruit_that_is_not_there():
+    game = position(player("W0", fruits="C2")).play("move W0 to 0,1")
+    assert refused(game, "sell C3") == ("You have 2 coconuts, not 3.", "market")
+    assert refused(game, "sell S1") == ("You have 0 sugar apples, not 1.", "market")
+    assert refused(game, "sell C20") == ("Nobody has 20 coconuts.", "storage")
+    assert refused(game, "discard C")[1] == "storage"
+    assert refused(game, "discard M") == ("You have no mangoes.", "storage")
+
+
+def test_everything_has_its_time():
+    game = position(player("W0", shells=20))
+    assert refused(game, "build slot 0 at 0") == (
+        "You build at the end of your turn, when your worker has done its work. Now: send a worker to the island, "
+        "or take one home.",
+        "building",
+    )
+    for notation, rule in (
+        ("place W1", "morning"),
+        ("sell C1", "market"),
+        ("sell nothing", "market"),
+        ("discard C", "storage"),
+        ("skip", "building"),
+        ("choose C", "orchards"),
+        ("decline", "orchards"),
+    ):
+        reason, cited = refused(game, notation)
+        assert reason.endswith("Now: send a worker to the island, or take one home.")
+        assert cited == rule
+    game.play("home W0")
+    assert refused(game, "home W0") == (
+        "Workers leave the frame by day, one in each of your turns. Now: build a tile for your village, or skip.",
+        "day",
+    )
+
+
+def test_a_space_that_is_taken_and_words_that_are_no_move():
+    game = start(2, start_player=0).play("place N0", "place S0")
+    assert refused(game, "place N0") == ("N0 is taken: a worker of yours stands there.", "morning")
+    assert refused(game, "place S0") == ("S0 is taken: a worker stands there.", "morning")
+    assert refused(game, "place X9")[0].startswith("There is no space X9 on the frame: they are N0, N1")
+    for text in ("", "sell", "sell C0", "sell C1 C1", "fly to the moon", "move N0 to 1, 2"):
+        assert "is no move of Tropicalia. Moves look like: place N0;" in refused(game, text)[0]
+
+
+# -- a click that does not work says why ---------------------------------------------------------------------------
+
+
+def test_clicks_on_the_island():
+    game = position(player("W0 N3"), workers={"F1": 1})
+    assert why_not(game, "tile:0,0") == ("The field at row 0, column 0 is occupied.", "moving")
+    assert why_not(game, "tile:0,3") == ("Choose your worker on N3 or W0 first.", "moving")
+    assert why_not(game, "tile:0,1") == ("Choose your worker on W0 first.", "moving")
+    assert why_not(game, "tile:2,0")[1] == "surfboard"
+    assert why_not(game, "worker:E3") == ("You have no worker on E3.", "moving")
+    assert why_not(game, "slot:0")[1] == "building"
+    assert why_not(game, "cell:0")[1] == "building"
+    assert why_not(game, "fruit:C")[1] == "storage"
+    assert why_not(game, "tile:9,9") == (
+        "Not possible now. Send a worker to the island, or take one home.",
+        "moving",
+    )
+    assert why_not(game, "tile:0,0", viewer=1) == ("Another player decides now.", "moving")
+    assert why_not(game, "tile:0,0", viewer=WATCHER)[0] == "Another player decides now."
+
+
+def test_clicks_in_the_morning():
+    game = start(2, start_player=0).play("place N0", "place S0")
+    assert why_not(game, "worker:S0") == ("S0 is taken: a worker stands there.", "morning")
+    assert why_not(game, "tile:1,1") == (
+        "Workers leave the frame by day, one in each of your turns. Now: place a worker on the frame.",
+        "day",
+    )
+
+
+def test_clicks_while_building():
+    game = position(player("W0", shells=5, village="B01@4"), slots="B02 B09 E02 E04 -").play("move W0 to 0,1")
+    assert why_not(game, "slot:1") == (
+        "The Town Hall costs 12 shells (11, and 1 more in slot 1), and you have 5.",
+        "building",
+    )
+    assert why_not(game, "cell:4") == (
+        "The Beach Hut stands on cell 4 already, and tiles never move.",
+        "building",
+    )
+    assert why_not(game, "cell:0") == ("Choose a tile of the construction board first.", "building")
+    assert why_not(game, "frame:N0")[1] == "morning"
+
+
+# -- the story -------------------------------------------------------------------------------------------------------
+
+
+def test_the_log_of_a_turn():
+    game = position(player("W1 N0", fruits="M3", surfboards=1), slots="B06 B09 E02 E04 E06", deals="E08")
+    assert log(game, "move N0 to 1,0", "sell M3", "build slot 0 at 4") == [
+        "Ana sends a worker to the mango market",
+        "Ana sells 3 mangoes for 12 shells",
+        "Ana builds the Tea House for 8 shells",
+        "The Kite Day comes to the construction board",
+    ]
+    assert log(game, "move W1 to 0,3") == ["Ana sends a worker to the sugar apple market by surfboard"]
+    assert log(game, "move W1 to 1,0", "sell nothing")[1] == "Ana sells nothing"
+
+
+def test_the_log_of_items_that_help():
+    game = position(
+        player("W0", surfboards=1, carts=1), workers={"MC3": 1}, fields={"F3": "SSS"}, faces={"MC3": "A3F"}
+    )
+    assert log(game, "move W0 to 1,2") == ["Ana sends a worker to the market A3F by surfboard and cart"]
+    assert log(game, "move W0 to 2,2") == [
+        "Ana sends a worker by surfboard",
+        "Ana harvests 3 sugar apples at row 2, column 2",
+    ]
+
+
+def test_the_log_of_fruits_and_items():
+    game = position(
+        player("W0", fruits="C4", baskets=5),
+        fields={"F1": "CSM"},
+        plazas={"P1": "basket surfboard"},
+        deals="M",
+    )
+    assert log(game, "move W0 to 0,0") == [
+        "Ana harvests 1 coconut, 1 sugar apple and 1 mango at row 0, column 0"
+    ]
+    assert log(game, "move W0 to 0,2") == [
+        "Ana takes 1 surfboard and 1 basket at row 0, column 2",
+        "Ana has no room for 1 basket",
+    ]
+    assert log(game, "home W0") == ["Ana takes the worker of W0 home", "Ana draws a mango"]
+
+
+def test_the_log_of_an_orchard_with_a_fountain():
+    game = position(
+        player("W0", shells=6, village="B08@3"), slots="O05 B09 E02 E04 E06", deals="S E08", bag="C5 S5 M5"
+    ).play("move W0 to 0,1")
+    assert log(game, "build slot 0 at 4") == [
+        "Ana plants the Mango Sapling for 6 shells",
+        "Ana picks a mango in the new orchard",
+        "Ana draws a sugar apple at a new fountain",
+        "The Kite Day comes to the construction board",
+    ]
+
+
+def test_the_log_of_an_evening():
+    game = position(
+        player("W0"),
+        player(""),
+        seats=2,
+        first=1,
+        workers={"P1": 1},
+        fields={"F1": "CCM"},
+        plazas={"P2": "cart"},
+    )
+    told = log(game, "home W0")
+    assert told[1].startswith("Ana draws a ")
+    assert told[2] == "Nobody built the Grand Hotel: it leaves the game"
+    assert "Nobody harvested 2 coconuts and 1 mango: back into the bag" in told
+    assert "Nobody fetched 1 cart: out of the game" in told
+    assert told[-2:] == [
+        "Round 1 is over: the workers go home",
+        "Round 2: Ben stood on the brown board and goes first",
+    ]
+
+
+# -- the score -----------------------------------------------------------------------------------------------------------
+
+
+def test_every_point_has_its_term():
+    game = position(
+        player("W0", "C1 M1", 7, carts=1, surfboards=1, used_surfboards=2, village="B01 E01 E02 T05 T09 O01")
+    )
+    assert score(game) == {
+        "Buildings": (3, "Beach Hut 3"),
+        "Orchards": (2, "Coconut Grove 2"),
+        "Events": (7, "Lantern Night, 1 double"),
+        "Festival Mask": (4, "2 for each of 2 events"),
+        "Old Longboard": (6, "2 for each of 3 surfboards"),
+        "Missing types": (0, "none"),
+        "Fruits": (2, "1 coconut and 1 mango"),
+        "Shells": (3, "7 shells, 1 for every 2"),
+        "Unused items": (2, "1 cart and 1 surfboard"),
+    }
+    assert score(game, 1)["Missing types"] == (-16, "no building, no event, no orchard, no treasure")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("advanced", [False, True])
+def test_a_whole_game_in_words(seats: int, advanced: bool):
+    state = TITLE.start(seats, {"advanced": advanced}, seed=seats)
+    state.journal = []
+    for _ in walk(state, Rng(seats)):
+        assert TITLE.prompt(state)
+        for seat in range(seats):
+            terms = TITLE.breakdown(state, seat)
+            assert sum(term.points for term in terms) == state.points(seat)
+            assert {term.rule for term in terms} <= ANCHORS
+    lines = [TITLE.tell(event, WATCHER, NAMES) for event in state.journal]
+    assert all(line == "" or line[0].isupper() for line in lines)
+    assert lines[-1] == "The game ends after 5 rounds"
+    assert TITLE.ending(state) == "All 5 rounds were played"
+
+
+# -- options ----------------------------------------------------------------------------------------------------------------
+
+
+def covers(**options: object) -> list[str]:
+    state = TITLE.start(4, options, seed=5)
+    return [pieces.SALES[state.sale[list(state.island).index(tile)]][0] for tile in pieces.COVERED]
+
+
+def test_faces_that_the_table_chooses():
+    assert covers(advanced=True, advanced_faces="A1F A3B A5F") == ["A1F", "A3B", "A5F"]
+    assert covers(advanced=True, advanced_faces=["A6B", "A2F", "A1B"]) == ["A6B", "A2F", "A1B"]
+    assert covers() == ["MC3", "MS3", "MM4"]
+    assert all(face.startswith("A") for face in covers(advanced=True))
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"advanced_pool": "no_star"},
+        {"advanced_faces": "A1F A2F A3F"},
+        {"advanced": True, "advanced_faces": "A1F A1B A3F"},
+        {"advanced": True, "advanced_faces": "A1F A2F"},
+        {"advanced": True, "advanced_faces": "A1F A2F A9F"},
+        {"start_player": 4},
+    ],
+    ids=str,
+)
+def test_options_that_make_no_sense(options: dict[str, object]):
+    with pytest.raises(BadOption):
+        TITLE.start(4, options)
+
+
+def test_the_first_player_by_lot_or_by_choice():
+    assert {int(TITLE.start(4, {}, seed).turn) for seed in range(30)} == {0, 1, 2, 3}
+    assert TITLE.start(4, {"start_player": 2}).turn == 2
+
+
+# -- the rules page ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_rules_page_lists_every_village_tile():
+    halves = {"N": "north", "E": "east", "S": "south", "W": "west"}
+    for _, _, name, cost, _, _, edges, _ in pieces.VILLAGE_TILES:
+        listed = ", ".join(halves[edge] for edge in "NESW" if edge in edges) or "none"
+        row = re.compile(rf"^\| {re.escape(name)} \| {cost} \|(?:.*\|)? {listed} \|$", re.MULTILINE)
+        assert row.search(TITLE.rules_text), name
+
+
+def test_the_rules_page_lists_every_face():
+    for face in pieces.FACES:
+        assert f"| {face} " in TITLE.rules_text
+
+
+def test_links_within_the_rules_page_lead_somewhere():
+    assert set(re.findall(r"\]\(#([\w-]+)\)", TITLE.rules_text)) <= ANCHORS
