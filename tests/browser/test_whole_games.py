@@ -8,6 +8,7 @@ from tests.browser.house import DESKTOP, PHONE, Person
 from tests.tools import NAMES
 
 TITLES = list(titles())
+CROWDED = [name for name, title in titles().items() if title.seats[-1] > 4]  # the page is fullest there
 LONGEST = 3000  # presses of one person
 THUMB = 22  # pixels that a finger needs
 LIT = ".mat [data-can=yes], #ui-bar button"
@@ -22,7 +23,7 @@ def test_a_whole_game_against_bots(visit: Visit, name: str, device: dict[str, ob
     play(ana)
 
 
-@pytest.mark.parametrize("name", TITLES)
+@pytest.mark.parametrize("name", CROWDED)
 def test_a_whole_game_of_a_full_table_at_one_screen(visit: Visit, name: str) -> None:
     """Everything that can be pressed is in sight without scrolling, whoever looks."""
     crowd = visit()
