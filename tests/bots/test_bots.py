@@ -112,15 +112,16 @@ def test_chances_to_win_add_up(title: Title) -> None:
 
 @every_title
 def test_medium_beats_random(title: Title) -> None:
-    seats = title.seats[-1]
+    seats = title.seats[0]
+    games = 8 if playout(title.start(seats), Rng(0)) > 50 else 200  # a short game is a game of luck
     wins = 0
-    for game in range(8):
+    for game in range(games):
         state = title.start(seats, {}, 50 + game)
         table: list[Bot] = [Random() for _ in range(seats)]
         table[game % seats] = Greedy(title.sense())
         play_game(state, table, Rng(game))
         wins += state.ranking()[game % seats] == 1
-    assert wins >= 5
+    assert wins > games * 0.6
 
 
 @every_title

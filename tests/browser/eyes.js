@@ -19,10 +19,12 @@
     const { left, top, right, bottom } = body(el).getBoundingClientRect();
     return left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
   };
-  const free = (el) => {
+  const top = (el) => {
     const { x, y } = middle(el);
-    return el.contains(document.elementFromPoint(x, y));
+    return document.elementFromPoint(x, y);
   };
+  const free = (el) => el.contains(top(el));
+  const underZoom = (el) => top(el)?.closest("#ui-zoom"); // a corner of a board that can be dragged
   const size = (el) => {
     const { width, height } = body(el).getBoundingClientRect();
     return Math.max(width, height);
@@ -30,7 +32,7 @@
   const said = (el) => el.dataset.part ?? el.id;
 
   const next = offered[Math.floor(chance * offered.length)];
-  const unseen = lit.filter((el) => !inSight(el) || !free(el)).map(said); // before anything is scrolled
+  const unseen = lit.filter((el) => !inSight(el) || !(free(el) || underZoom(el))).map(said); // before anything is scrolled
   if (next && !(inSight(next) && free(next))) next.scrollIntoView({ block: "center", behavior: "instant" });
   return {
     prompt: document.getElementById("ui-prompt").innerText.trim(),

@@ -78,13 +78,13 @@ def needed(title: Title, option: Option) -> tuple[tuple[str, Value], ...]:
 
 
 def values(option: Option, seats: int) -> Iterable[Value]:
-    """Every value; of several picks, those far apart, so that each choice stands once at each place."""
+    """Every value; of several picks, those far apart, so that each choice stands once somewhere."""
     if option.picks == 1:
         return option.allowed(seats)
     choices, stride = option.choices, len(option.choices) // option.picks
     return [
-        " ".join(str(choices[(start + pick * stride) % len(choices)]) for pick in range(option.picks))
-        for start in range(len(choices))
+        " ".join(str(choices[start + pick * stride]) for pick in range(option.picks))
+        for start in range(stride)
     ]
 
 
