@@ -37,7 +37,7 @@
   return {
     prompt: document.getElementById("ui-prompt").innerText.trim(),
     sideways: page.scrollWidth - page.clientWidth,
-    smallest: Math.min(99, ...lit.map(size)),
+    smallest: Math.min(99, ...lit.filter((el) => !el.closest("#ui-board")).map(size)), // two fingers zoom the board
     unseen,
     next: next ? { name: said(next), free: free(next), ...middle(next) } : null,
   };
