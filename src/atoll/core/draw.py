@@ -114,3 +114,17 @@ def star(points: int, outer: Number, inner: Number) -> str:
     """The path of a star, a tip at the top."""
     tips = zip(around(points, outer), around(points, inner, -90 + 180 / points), strict=True)
     return "M" + "L".join(f"{num(x)} {num(y)}" for pair in tips for x, y, _ in pair) + "Z"
+
+
+def box(x: float, y: float, width: float, height: float, rx: float, style: str) -> str:
+    return tag("rect", class_=style, x=x, y=y, width=width, height=height, rx=rx)
+
+
+def thing(
+    name: str, style: str, part: str, label: str, x: float, y: float, body: str, scale: float = 1
+) -> str:
+    """Something to click or to tell of: its id, its part, what people call it, where it is."""
+    where = place(x, y, 0, scale)
+    return tag(
+        "g", body, id=name, class_=style, data_part=part, role="img", aria_label=label, transform=where
+    )

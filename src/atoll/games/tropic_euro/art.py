@@ -3,8 +3,9 @@
 from functools import cache
 
 from atoll.core.draw import at, circle, line, path, rect, star, tag, use
+from atoll.core.palette import SEATS
 from atoll.games.tropic_euro import art_buildings, art_goods, art_roles
-from atoll.games.tropic_euro.art_ink import CORAL, CREAM, EARTH, LEAF, SEA, SEATS, SUGAR
+from atoll.games.tropic_euro.art_ink import CORAL, CREAM, EARTH, LEAF, SEA, SUGAR
 
 
 def rose() -> str:

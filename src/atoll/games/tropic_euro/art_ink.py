@@ -1,6 +1,4 @@
-"""The colours of Tropic Euro, light to dark, and the five islands. Light falls from the top left."""
-
-from typing import NamedTuple
+"""The colours of Tropic Euro, light to dark. Light falls from the top left."""
 
 SEA = ("#e4f4fa", "#9fd3e8", "#4a9dc6", "#23678f", "#12395a")
 SUGAR = ("#ffffff", "#f2f7fa", "#d3e0e8", "#9db3c1", "#5f7686")
@@ -23,27 +21,3 @@ GOOD_TONES = (  # banana, cocoa, sugar, rubber, coffee
     ("#93a5ab", "#566a72", "#37474e", "#1c272c"),
     ("#b98a66", "#7d4f31", "#54311b", "#2f180a"),
 )
-
-
-class Seat(NamedTuple):
-    """An island: what its colour is called, its tones, the colour of text on it, and its emblem."""
-
-    name: str
-    light: str
-    base: str
-    shade: str
-    ink: str
-    text: str
-    emblem: str
-
-
-SEATS = (
-    Seat("Red", "#f58b76", "#cf3b38", "#a32a2c", "#571015", "#fff", "M0-9 9.4 7.4H-9.4Z"),
-    Seat("Purple", "#b795e0", "#8257b8", "#5b3789", "#2c1550", "#fff", "M0-10.4 8.4 0 0 10.4-8.4 0Z"),
-    Seat("White", "#fff", "#f4efe2", "#cfc4ab", "#5a4c36", "#3b3020", "M-7.8-7.8H7.8V7.8H-7.8Z"),
-    Seat(
-        "Yellow", "#ffe08a", "#f3b62c", "#c98608", "#5f3d00", "#3a2600",
-        "M0-10.6 2.9-3.5 10.5-2.9 4.7 2 6.5 9.5 0 5.4-6.5 9.5-4.7 2-10.5-2.9-2.9-3.5Z",
-    ),
-    Seat("Blue", "#82bdec", "#2a74b2", "#1d5a92", "#0c2f52", "#fff", "M0-9.8 8.5-4.9V4.9L0 9.8-8.5 4.9V-4.9Z"),
-)  # fmt: skip

@@ -7,7 +7,7 @@ below the other (see style.css). Sections are cached by what they show.
 from functools import lru_cache
 
 from atoll.core.bag import size
-from atoll.core.draw import at, place, tag, text, use
+from atoll.core.draw import at, box, place, tag, text, thing, use
 from atoll.games.tropic_euro.art_roles import mizzen
 from atoll.games.tropic_euro.codes import FINISHED, PLANT_DRAWN
 from atoll.games.tropic_euro.pieces import (
@@ -21,7 +21,7 @@ from atoll.games.tropic_euro.pieces import (
     capacity,
 )
 from atoll.games.tropic_euro.rules import TropicEuro
-from atoll.games.tropic_euro.view_parts import ART, box, chip, dollars, section, thing
+from atoll.games.tropic_euro.view_parts import ART, chip, dollars, section
 from atoll.games.tropic_euro.view_sale import SALE_Y, buyer, draw_sale
 from atoll.games.tropic_euro.view_text import (
     KIND_NAMES,

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from atoll.core.draw import at, tag, use
+from atoll.core.draw import at, box, tag, thing, use
 from atoll.games.tropic_euro.pieces import (
     BUILDING_KINDS,
     BUILDINGS,
@@ -14,7 +14,7 @@ from atoll.games.tropic_euro.pieces import (
     SPACES,
     TILES,
 )
-from atoll.games.tropic_euro.view_parts import ART, box, thing
+from atoll.games.tropic_euro.view_parts import ART
 from atoll.games.tropic_euro.view_text import TILE_LABELS, building_text, some
 
 WIDTH = 300  # of a mat

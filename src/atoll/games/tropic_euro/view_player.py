@@ -8,14 +8,14 @@ from functools import lru_cache
 from html import escape
 from typing import NamedTuple
 
-from atoll.core.draw import Attribute, at, tag, text, use
-from atoll.games.tropic_euro.art_ink import SEATS
+from atoll.core.draw import Attribute, at, box, tag, text, thing, use
+from atoll.core.palette import SEATS
 from atoll.games.tropic_euro.codes import EQUIP_PLACE, FINISHED, HAND_IN
 from atoll.games.tropic_euro.pieces import CITY, ISLAND, KINDS, PLACE_OF_BUILDINGS
 from atoll.games.tropic_euro.producer import yield_of
 from atoll.games.tropic_euro.rules import TropicEuro
 from atoll.games.tropic_euro.view_city import WIDTH, Grid, draw_city, draw_island
-from atoll.games.tropic_euro.view_parts import ART, box, dollars, thing
+from atoll.games.tropic_euro.view_parts import ART, dollars
 from atoll.games.tropic_euro.view_text import KIND_NAMES, some
 
 UNKNOWN = -1  # VP that a viewer may not see

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from atoll.core.draw import tag, text, use
+from atoll.core.draw import box, tag, text, thing, use
 from atoll.core.state import OVER, WATCHER
 from atoll.games.tropic_euro.builder import discount
 from atoll.games.tropic_euro.codes import BUILDING, CUSTOM_PICK
@@ -21,7 +21,7 @@ from atoll.games.tropic_euro.pieces import (
     VP,
 )
 from atoll.games.tropic_euro.rules import TropicEuro
-from atoll.games.tropic_euro.view_parts import ART, box, chip, dollars, section, thing
+from atoll.games.tropic_euro.view_parts import ART, chip, dollars, section
 from atoll.games.tropic_euro.view_text import building_text, quarries
 
 SALE_Y = 183  # on the board

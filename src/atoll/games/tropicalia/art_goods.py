@@ -1,6 +1,7 @@
 """What changes hands in Tropicalia: three fruits that differ in form, items, shells, and the people who carry them."""
 
 from atoll.core.draw import around, at, circle, ellipse, line, path, rect, use
+from atoll.core.palette import SEATS
 from atoll.games.tropicalia.art_ink import (
     APPLE,
     CORAL,
@@ -13,11 +14,12 @@ from atoll.games.tropicalia.art_ink import (
     NUT,
     SAND,
     SEA,
-    SEATS,
     SHELL,
     SPRAY,
     WOOD,
 )
+
+MOST_SEATS = 4
 
 # -- fruits, about 34 across, around their middle ----------------------------------------------------
 
@@ -231,6 +233,6 @@ def symbols() -> dict[str, str]:
     out |= {"cart": cart(), "surfboard": surfboard(), "basket": basket(), "item-back": item_back()}
     out |= {f"item-{name}": item(name) for name in ("cart", "surfboard", "basket")}
     out |= {"bag": bag(), "shell": shell(), "sun": sun(), "first": first()}
-    for seat in range(len(SEATS)):
+    for seat in range(MOST_SEATS):
         out |= {f"worker-{seat}": worker(seat), f"badge-{seat}": badge(seat)}
     return out

@@ -19,6 +19,7 @@ from collections.abc import Callable, Sequence
 from atoll.core.state import WATCHER, Event
 from atoll.core.title import Area, Flight, Mat
 from atoll.games.tropicalia import codes
+from atoll.games.tropicalia.art_ink import ART
 from atoll.games.tropicalia.codes import FROM_FOUNTAIN, sold
 from atoll.games.tropicalia.pieces import (
     BASKET,
@@ -33,7 +34,6 @@ from atoll.games.tropicalia.pieces import (
 )
 from atoll.games.tropicalia.rules import Tropicalia
 from atoll.games.tropicalia.view_island import draw_board
-from atoll.games.tropicalia.view_parts import ART
 from atoll.games.tropicalia.view_player import player_mat
 from atoll.games.tropicalia.view_village import draw_supply
 

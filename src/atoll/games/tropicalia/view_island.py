@@ -5,11 +5,12 @@
 
 from functools import lru_cache
 
-from atoll.core.draw import at, tag, text, use
+from atoll.core.draw import at, box, tag, text, thing, use
+from atoll.core.palette import SEATS
 from atoll.core.state import OVER
 from atoll.games.tropicalia import market
 from atoll.games.tropicalia.art_coast import CELL, JETTY
-from atoll.games.tropicalia.art_ink import SEATS
+from atoll.games.tropicalia.art_ink import ART
 from atoll.games.tropicalia.codes import FINISHED, MORNING, MOVING, SELLING
 from atoll.games.tropicalia.pieces import (
     BETTER_PRICE,
@@ -32,7 +33,6 @@ from atoll.games.tropicalia.pieces import (
     TILE_TYPE,
 )
 from atoll.games.tropicalia.rules import Tropicalia
-from atoll.games.tropicalia.view_parts import ART, box, thing
 from atoll.games.tropicalia.view_text import island_text
 from atoll.games.tropicalia.words_names import fruits, items, line, place
 

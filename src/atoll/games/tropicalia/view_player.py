@@ -7,8 +7,9 @@ from functools import cache, lru_cache
 from html import escape
 from typing import NamedTuple
 
-from atoll.core.draw import fit, tag, text, use
-from atoll.games.tropicalia.art_ink import SEATS
+from atoll.core.draw import box, fit, tag, text, thing, use
+from atoll.core.palette import SEATS
+from atoll.games.tropicalia.art_ink import ART
 from atoll.games.tropicalia.codes import FINISHED
 from atoll.games.tropicalia.pieces import (
     BASKET_SPACES,
@@ -22,7 +23,6 @@ from atoll.games.tropicalia.pieces import (
     WORKERS,
 )
 from atoll.games.tropicalia.rules import Tropicalia
-from atoll.games.tropicalia.view_parts import ART, box, thing
 from atoll.games.tropicalia.view_village import TILE, draw_village
 from atoll.games.tropicalia.words_names import fruit, some
 

@@ -2,8 +2,9 @@
 
 from functools import lru_cache
 
-from atoll.core.draw import at, place, tag, text, use
+from atoll.core.draw import at, box, place, tag, text, thing, use
 from atoll.core.state import WATCHER
+from atoll.games.tropicalia.art_ink import ART
 from atoll.games.tropicalia.pieces import (
     COST,
     DIRECTIONS,
@@ -16,7 +17,6 @@ from atoll.games.tropicalia.pieces import (
     VILLAGE_TILES,
 )
 from atoll.games.tropicalia.rules import Tropicalia
-from atoll.games.tropicalia.view_parts import ART, box, thing
 from atoll.games.tropicalia.view_text import tile_text
 from atoll.games.tropicalia.words_names import some
 
