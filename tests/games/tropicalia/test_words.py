@@ -109,7 +109,7 @@ def test_what_does_not_fit_is_told_before():
 def test_a_sale_tells_the_shells():
     game = position(player("W0", fruits="C3", shells=2)).play("move W0 to 0,1")
     assert TITLE.prompt(game.state) == "This market buys coconuts for 2 each"
-    assert sentence(game, "sell C3") == "Sell 3 coconuts for 6 shells: you will have 8"
+    assert sentence(game, "sell C3") == "Sell 3 coconuts: 6 shells, 8 in all"
     assert parts(game, "sell C3") == ("sell:3",)
     assert parts(game, "sell nothing") == ("sell:0",)
     assert [TITLE.button(part) for part in ("sell:0", "sell:3")] == ["Sell nothing", "Sell 3"]
@@ -165,9 +165,7 @@ def test_sets_are_a_number():
     game = at_market("A1F", "C3 S2")
     assert TITLE.prompt(game.state) == "This market buys sets of 1 coconut and 1 sugar apple for 5 each"
     assert parts(game, "sell C2 S2") == ("sell:2",)
-    assert (
-        sentence(game, "sell C2 S2") == "Sell 2 coconuts and 2 sugar apples for 10 shells: you will have 10"
-    )
+    assert sentence(game, "sell C2 S2") == "Sell 2 coconuts and 2 sugar apples: 10 shells, 10 in all"
     assert refused(game, "sell C2 S1") == (
         "This market buys sets of 1 coconut and 1 sugar apple for 5 each.",
         "advanced",

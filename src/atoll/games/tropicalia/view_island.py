@@ -195,7 +195,7 @@ def stock(names: tuple[str, ...], numbers: tuple[int, ...], x: float, step: floa
     """Things side by side, each with its number."""
     return "".join(
         use(f"{ART}-{name}", x + step * i, 29, 0.74, class_="" if n else "faint")
-        + text(x + 15 + step * i, 35.6, n, "number", font_size=19)
+        + text(x + 14.5 + step * i, 35.2, n, "number", font_size=17.5)
         for i, (name, n) in enumerate(zip(names, numbers, strict=True))
     )
 
@@ -209,7 +209,7 @@ def draw_bag(bag: tuple[int, ...]) -> str:
 @lru_cache(maxsize=4096)
 def draw_items(pile: tuple[int, ...]) -> str:
     return panel(
-        "item-pile", f"In the item pile: {items(pile)}", LEFT + 464, 166, stock(ITEM_NAMES, pile, 20, 54)
+        "item-pile", f"In the item pile: {items(pile)}", LEFT + 464, 166, stock(ITEM_NAMES, pile, 19, 52)
     )
 
 

@@ -30,7 +30,7 @@ WIDTH, LARGE, SMALL = 300, 424, 170
 BAND, THIN = 34, 28
 SMALL_TILE = 45
 SPOTS = PRINTED_STORAGE + BASKET_SPACES
-STORE_X, STORE_ROOM = 8, 246
+STORE_X, STORE_ROOM = 8, 238
 
 
 def signed(number: int) -> str:
@@ -194,7 +194,7 @@ def _store(seat: int, fruits: tuple[int, ...], baskets: int, own: bool) -> str:
         y + 5.4,
         f"{held}/{limit}",
         "excess-number end" if held > limit else "number end",
-        font_size=16,
+        font_size=15.5,
     )
     return out + thing(f"store-{seat}", "", "", room(held, limit, baskets), 0, 0, words)
 

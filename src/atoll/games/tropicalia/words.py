@@ -170,9 +170,7 @@ def _sell(state: Tropicalia, code: int) -> Words:
     numbers = [int(sold(code, kind)) for kind in range(FRUIT_KINDS)]
     listed = " ".join(f"{FRUIT_LETTERS[kind]}{n}" for kind, n in enumerate(numbers) if n)
     shells = market.worth(state, state.turn, state.cell, code)
-    sentence = (
-        f"Sell {fruits(numbers)} for {some(shells, 'shell')}: you will have {_me(state).shells + shells}"
-    )
+    sentence = f"Sell {fruits(numbers)}: {some(shells, 'shell')}, {_me(state).shells + shells} in all"
     return Words(f"sell {listed}", sentence, _sale_parts(state, numbers), rule=_sale_rule(state))
 
 
