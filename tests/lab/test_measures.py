@@ -58,3 +58,12 @@ def test_tropic_euro_measures_its_length_its_points_and_its_buildings():
     assert run.measures["Rounds"].mean == run.measures["Rounds"].winners > 5
     assert "Wharf" in run.measures
     assert "Union Hall" not in run.measures, "not among the standard buildings"
+
+
+def test_tropicalia_measures_its_points_and_its_tiles_in_order():
+    run = simulate("tropicalia", ["random"] * 2, games=60, seed=1, measure=True)
+    vp = [measure.mean for name, measure in run.measures.items() if name.startswith("VP")]
+    assert sum(vp) == pytest.approx(run.bots[0].points.mean)
+    tiles = [name for name in run.measures if name[1:3].isdigit()]
+    assert len(tiles) == 40
+    assert tiles == sorted(tiles), "though no game of two players reveals them all"

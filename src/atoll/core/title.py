@@ -1,6 +1,7 @@
 """The readable half of the contract: how a title speaks, draws and explains itself."""
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -243,15 +244,15 @@ class Title(ABC):
     def ending(self, state: State) -> str:
         """Why the game ended."""
 
-    def measures(self, state: State, seat: int) -> dict[str, float]:
+    def measures(self, state: State, seat: int) -> dict[str, float | None]:
         """What studies want to know of a seat at the end: where its points come from, and what a title adds.
 
-        A thing that a seat has or has not is 1 or 0. It may be left out where it was not in the game.
+        A thing that a seat has or has not is 1 or 0, and None where it never came into the game.
         """
-        found: dict[str, float] = {}
+        found: Counter[str] = Counter()
         for term in self.breakdown(state, seat):
-            found[term.label] = found.get(term.label, 0) + term.points
-        return found
+            found[term.label] += term.points
+        return dict(found)
 
     # -- pictures -----------------------------------------------------------------------------
 

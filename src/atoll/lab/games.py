@@ -51,7 +51,7 @@ class Game(NamedTuple):
     places: tuple[int, ...]
     decisions: int
     ending: str
-    measures: tuple[dict[str, float], ...] = ()  # if the plan asks for them
+    measures: tuple[dict[str, float | None], ...] = ()  # if the plan asks for them
     record: Record | None = None
 
     def shares(self) -> list[float]:

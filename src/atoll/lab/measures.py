@@ -55,10 +55,14 @@ class Measure:
 
 
 def by_name(block: Sequence[Game]) -> dict[str, list[tuple[float, float]]]:
-    """The figure and the share of a win of each seat. What one seat of a game has, its others have 0 of."""
+    """The figure and the share of a win of each seat, but of no game that a thing was not in.
+
+    What only one seat of a game tells of, its others have 0 of.
+    """
     found: dict[str, list[tuple[float, float]]] = {}
     for game in block:
         for name in dict.fromkeys(name for seat in game.measures for name in seat):
             values = [seat.get(name, 0) for seat in game.measures]
-            found.setdefault(name, []).extend(zip(values, game.shares(), strict=True))
+            known = [(n, share) for n, share in zip(values, game.shares(), strict=True) if n is not None]
+            found.setdefault(name, []).extend(known)
     return found

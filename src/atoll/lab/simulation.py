@@ -70,7 +70,7 @@ class Report:
         self.seats = [Line(f"seat {seat}") for seat in range(len(plan.bots))]
         self.lengths = Tally()
         self.endings: Counter[str] = Counter()
-        self.measures: dict[str, Measure] = {}
+        self._measures: dict[str, Measure] = {}
 
     def add(self, block: Sequence[Game]) -> None:
         for line in self.bots:
@@ -83,7 +83,12 @@ class Report:
             self.lengths.add(game.decisions)
             self.endings[game.ending] += 1
         for name, figures in by_name(block).items():
-            self.measures.setdefault(name, Measure(name)).add(figures)
+            self._measures.setdefault(name, Measure(name)).add(figures)
+
+    @property
+    def measures(self) -> dict[str, Measure]:
+        """What the title measures, of all that was in some game."""
+        return {name: measure for name, measure in self._measures.items() if measure.seats}
 
     def __str__(self) -> str:
         return f"{self.games} games: " + ", ".join(str(line) for line in self.bots)

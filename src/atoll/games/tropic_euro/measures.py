@@ -6,7 +6,7 @@ from atoll.games.tropic_euro.rules import TropicEuro
 from atoll.games.tropic_euro.scoring import points, printed_vp
 
 
-def measures(state: TropicEuro, seat: int) -> dict[str, float]:
+def measures(state: TropicEuro, seat: int) -> dict[str, float | None]:
     island = state.islands[seat]
     figures = {
         "Rounds": state.round,

@@ -121,7 +121,7 @@ class TropicEuroTitle(Title):
     def ending(self, state: State) -> str:
         return words_story.ending(euro(state))
 
-    def measures(self, state: State, seat: int) -> dict[str, float]:
+    def measures(self, state: State, seat: int) -> dict[str, float | None]:
         return measures.measures(euro(state), seat)
 
     def mats(self, state: State, viewer: int, names: Sequence[str]) -> list[Mat]:

@@ -99,8 +99,8 @@ class TropicaliaTitle(Title):
     def ending(self, state: State) -> str:
         return words_story.ending(tropicalia(state))
 
-    def measures(self, state: State, seat: int) -> dict[str, float]:
-        return super().measures(state, seat) | measures.measures(tropicalia(state), seat)
+    def measures(self, state: State, seat: int) -> dict[str, float | None]:
+        return measures.measures(tropicalia(state), seat)
 
     def mats(self, state: State, viewer: int, names: Sequence[str]) -> list[Mat]:
         return view.mats(tropicalia(state), viewer, names)
