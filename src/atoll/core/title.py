@@ -171,6 +171,8 @@ class Title(ABC):
         if type(seats) is not int or seats not in self.seats:
             low, high = self.seats[0], self.seats[-1]
             raise BadOption(f"{self.label} is for {low} to {high} players, not {seats!r}")
+        if not isinstance(options, Mapping):
+            raise BadOption(f"options are names with values, not {options!r}")
         known = {option.name: option for option in self.options}
         for name in options:
             if name not in known:

@@ -14,9 +14,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+import pytest
 from mypy_extensions import i64
 
-from atoll import OVER
+from atoll import OVER, IllegalMove
 from atoll.core.packed import vec
 from atoll.core.rng import Rigged
 from atoll.games.tropicalia import codes, opening, pieces
@@ -24,6 +25,7 @@ from atoll.games.tropicalia.audit import audit
 from atoll.games.tropicalia.pieces import NOTHING, SPACE_NAMES
 from atoll.games.tropicalia.player import Player
 from atoll.games.tropicalia.rules import Tropicalia
+from atoll.games.tropicalia.title import TITLE
 
 ISLAND = "F1 MC2 P1 MS3  MM4 F2 MC3 P2  P3 MS2 F3 F4  F5 MM3 P4 F6"
 ISLAND_TILES = [row[0] for row in pieces.ISLAND]
@@ -167,6 +169,13 @@ class Position:
         """Fruits on all fields or items on all plazas."""
         tiles = [tile for tile, row in zip(ISLAND_TILES, pieces.ISLAND, strict=True) if row[1] == type]
         return sum(sum(self.lying(tile)) for tile in tiles)
+
+
+def refused(game: Position, notation: str) -> tuple[str, str]:
+    """Why a move is not possible, and the rule that says so."""
+    with pytest.raises(IllegalMove) as refusal:
+        TITLE.parse(game.state, notation)
+    return str(refusal.value), refusal.value.rule
 
 
 def rigged(deals: str, seed: int = 0) -> Rigged:

@@ -3,6 +3,7 @@
 import pytest
 
 from atoll.games.tropicalia import pieces
+from atoll.games.tropicalia.title import TITLE
 from tests.games.tropicalia.position import Position, player, position, start
 
 
@@ -40,6 +41,13 @@ def test_74_exactly_one_fruit():
     assert sales(selling("A3B", "C4 M1")) == {"nothing": 0, "M1": 5, "C1": 5}
 
 
+@pytest.mark.parametrize("face", [face for face in pieces.FACES if face != "A5B"])
+def test_only_one_face_lets_players_discard(face: str):
+    game = selling(face, "C4 S4 M1", workers={"MC2": 1, "P1": 2})
+    assert game.phase == "SELL"
+    assert game.choices() == game.choices("sell")
+
+
 def test_75_four_alike():
     assert sales(selling("A4F", "C5 S4")) == {"nothing": 0, "C4": 13, "S4": 13, "C4 S4": 26}
 
@@ -67,6 +75,16 @@ def test_78_fewer_than_every_opponent():
     assert game.choices("discard") == ["discard C", "discard M"]
     game.play("discard C", "discard C", "sell M2")
     assert (game.shells[0], game.turn) == (10, 1)
+
+
+def test_78_as_many_as_an_opponent_is_not_fewer():
+    others = [player(fruits="C2"), player(fruits="C3")]
+    assert sales(selling("A5B", "S2", *others, seats=3))["S2"] == 4
+
+
+def test_78_discards_are_free_also_at_the_better_price():
+    others = [player(fruits="C3"), player(fruits="C3")]
+    assert selling("A5B", "S2", *others, seats=3).choices("discard") == ["discard S"]
 
 
 def test_78_the_sale_closes_when_no_fruit_is_left():
@@ -105,8 +123,15 @@ def covers(game: Position) -> list[str]:
 
 
 def test_82_no_stars():
-    faces = {face for seed in range(60) for face in covers(start(2, seed, advanced=1, no_star=1))}
-    assert faces == set(pieces.FACES[: pieces.STAR_FACES])
+    options = {"advanced": True, "advanced_pool": "no_star"}
+    games = [covers(Position(TITLE.start(2, options, seed))) for seed in range(60)]
+    assert {face for faces in games for face in faces} == set(pieces.FACES[: pieces.STAR_FACES])
+
+
+def test_either_side_of_a_tile_comes_to_every_market():
+    games = [covers(start(2, seed, advanced=1)) for seed in range(300)]
+    for place in range(3):
+        assert {faces[place] for faces in games} == set(pieces.FACES)
 
 
 def test_all_faces_come_and_each_tile_once():

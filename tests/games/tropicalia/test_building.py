@@ -51,8 +51,12 @@ def test_45_three_fountains_at_once():
         slots="O10 B10 E01 E02 E04",
         deals="C C C",
     )
-    game.play("move W0 to 0,1", "build slot 0 at 4")
+    game.play("move W0 to 0,1")
+    game.state.journal = []
+    game.play("build slot 0 at 4")
     assert (game.state.players[0].fountains, game.fruits(0)) == (3, "C4 S1 M1")
+    kinds = [event[0] for event in game.state.journal if event[0] in (codes.PICKED, codes.DREW)]
+    assert kinds == [codes.PICKED] * 3 + [codes.DREW] * 3
 
 
 def test_46_each_fruit_is_settled_before_the_next():
@@ -62,6 +66,18 @@ def test_46_each_fruit_is_settled_before_the_next():
     game.play("discard M")
     assert (game.phase, game.fruits(0)) == ("DISCARD", "S5 M1")
     assert (game.play("discard S").fruits(0), game.turn) == ("S4 M1", 1)
+
+
+def test_46_the_first_discarded_fruit_can_be_drawn_again():
+    game = builder("B07 B10 B09 E02 E04", "T05@1 B05@7", fruits="S5", bag="M1").play("build slot 0 at 4")
+    assert (game.fruits(0), game.bag) == ("S5 M1", "")
+    assert game.play("discard M").fruits(0) == "S5 M1"
+
+
+def test_each_fruit_of_an_orchard_is_settled_before_the_next():
+    game = builder("O09 B10 B09 E02 E04", fruits="S5").play("build slot 0 at 4")
+    assert (game.phase, game.fruits(0)) == ("DISCARD", "S6")
+    assert (game.play("discard S").phase, game.fruits(0)) == ("DISCARD", "S5 M1")
 
 
 def test_47_tiles_slide_left():

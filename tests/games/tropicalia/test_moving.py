@@ -28,8 +28,8 @@ def test_14_along_the_column():
 
 
 def test_15_flipped_tiles_are_out_of_use():
-    assert position(player("E3"), seats=2).targets("E3") == {"3,1", "3,3"}
-    assert position(player("E3"), seats=3).targets("E3") == {"3,0"}
+    assert set(position(player("E3"), seats=2).choices()) == {"move E3 to 3,1", "move E3 to 3,3", "home E3"}
+    assert set(position(player("E3"), seats=3).choices()) == {"move E3 to 3,0", "home E3"}
     assert position(player("E3"), seats=2, workers={"MM3": 1, "F6": 1}).choices() == ["home E3"]
     assert position(player("E3"), seats=3, workers={"F5": 1}).choices() == ["home E3"]
 
@@ -82,6 +82,7 @@ def test_22_used_items_do_nothing():
 def test_23_a_cart_beside_the_own_worker():
     game = position(player("W0", carts=1), workers={"MC2": 0}).play("move W0 to 0,1")
     assert game.state.workers_of(0, 1) == 2
+    assert game.state.players[0].used_carts == 1
 
 
 def test_24_two_workers_of_one_line():

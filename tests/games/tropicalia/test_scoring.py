@@ -26,6 +26,10 @@ def test_62_a_small_village():
     assert points(village="B01@0 O01@8 E01@2 T01@6", fruits="C1 S1", shells=5, carts=1) == 19
 
 
+def test_used_items_are_worth_nothing():
+    assert terms(carts=2, surfboards=1, used_carts=3, used_surfboards=4)[scoring.ITEMS] == 3
+
+
 def test_63_nothing_at_all():
     assert points() == -16
 
@@ -59,8 +63,12 @@ def test_68_ties():
 
 
 def test_69_baskets():
-    having = player("W0", village="T10", baskets=5).make()
-    assert scoring.terms(having)[scoring.TREASURES] == 10
+    game = position(
+        player("W0", village="T10", baskets=5, carts=1, surfboards=1), plazas={"P1": "basket basket"}
+    )
+    me = game.play("move W0 to 0,2").state.players[0]
+    assert (me.baskets, list(game.state.items_out)) == (5, [0, 0, 2])
+    assert scoring.terms(me)[scoring.TREASURES] == 10
 
 
 def test_70_all_events():

@@ -77,3 +77,11 @@ def test_flipped_tiles(seats: int, flipped: set[str]):
 def test_the_halves_of_fountains_are_balanced():
     edges = "".join(row[6] for row in pieces.VILLAGE_TILES)
     assert [edges.count(edge) for edge in "NESW"] == [16] * 4
+
+
+def test_all_fruits_and_items_are_there():
+    game = start(4)
+    on_fields = [sum(game.lying(f"F{n}")[kind] for n in range(1, 7)) for kind in range(3)]
+    on_plazas = [sum(game.lying(f"P{n}")[kind] for n in range(1, 5)) for kind in range(3)]
+    assert [a + b for a, b in zip(on_fields, game.state.bag, strict=True)] == [21, 21, 14]
+    assert [a + b for a, b in zip(on_plazas, game.state.item_pile, strict=True)] == [10, 15, 15]

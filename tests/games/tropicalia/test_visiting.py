@@ -1,5 +1,7 @@
 """Scenarios 27-39: fields, plazas, home and markets."""
 
+import pytest
+
 from tests.games.tropicalia.position import player, position
 
 
@@ -89,3 +91,19 @@ def test_39_one_sale_each_visit():
 def test_selling_nothing():
     game = position(player("W0", fruits="C3")).play("move W0 to 0,1", "sell nothing")
     assert (game.shells[0], game.fruits(0), game.turn) == (0, "C3", 1)
+
+
+@pytest.mark.parametrize(
+    ("worker", "place", "fruit", "shells"),
+    [
+        ("W0", "0,1", "C", 2),
+        ("W1", "1,2", "C", 3),
+        ("W2", "2,1", "S", 2),
+        ("W0", "0,3", "S", 3),
+        ("W3", "3,1", "M", 3),
+        ("W1", "1,0", "M", 4),
+    ],
+)
+def test_every_market_pays_its_price(worker: str, place: str, fruit: str, shells: int):
+    game = position(player(worker, fruits=f"{fruit}1")).play(f"move {worker} to {place}", f"sell {fruit}1")
+    assert game.shells[0] == shells

@@ -1,14 +1,14 @@
-"""Tropicalia in words: sentences with what follows, the log, refusals, the score by its terms, options."""
+"""Tropicalia in words: sentences with what follows, the log, the score by its terms."""
 
 import re
 
 import pytest
 
-from atoll import WATCHER, BadOption, IllegalMove, Rng
+from atoll import WATCHER, Rng
 from atoll.core.title import Ghost, Words
 from atoll.games.tropicalia import pieces
 from atoll.games.tropicalia.title import TITLE
-from tests.games.tropicalia.position import Position, player, position, start
+from tests.games.tropicalia.position import Position, player, position, refused, start
 from tests.tools import walk
 
 NAMES = ["Ana", "Ben", "Cleo", "Dov"]
@@ -25,17 +25,6 @@ def sentence(game: Position, notation: str) -> str:
 
 def parts(game: Position, notation: str) -> tuple[str, ...]:
     return words(game, notation).parts
-
-
-def refused(game: Position, notation: str) -> tuple[str, str]:
-    with pytest.raises(IllegalMove) as refusal:
-        TITLE.parse(game.state, notation)
-    return str(refusal.value), refusal.value.rule
-
-
-def why_not(game: Position, part: str, viewer: int = 0) -> tuple[str, str]:
-    refusal = TITLE.why_not(game.state, viewer, part)
-    return str(refusal), refusal.rule
 
 
 def log(game: Position, *notations: str) -> list[str]:
@@ -113,6 +102,30 @@ def test_a_sale_tells_the_shells():
     assert parts(game, "sell C3") == ("sell:3",)
     assert parts(game, "sell nothing") == ("sell:0",)
     assert [TITLE.button(part) for part in ("sell:0", "sell:3")] == ["Sell nothing", "Sell 3"]
+
+
+def test_a_market_tells_the_best_sale_also_after_discards():
+    players = player("W1", fruits="C2 M2"), player(fruits="C3"), player(fruits="C4")
+    game = position(*players, seats=3, faces={"MC3": "A5B"})
+    assert sentence(game, "move W1 to 1,2").endswith("up to 10 shells for you")
+
+
+def test_a_tile_tells_what_the_bag_lacks():
+    mine = player("W0", shells=30, fruits="C5", village="B09@1 B05@7 B08@3")
+    slots = "O10 B10 E01 E02 E04"
+
+    def told(bag: str) -> str:
+        game = position(mine, slots=slots, bag=bag).play("move W0 to 0,3")
+        return sentence(game, "build slot 0 at 4").split(": ")[1]
+
+    assert told("").endswith("the bag is empty, no fruit, completes 3 fountains (0 fruits)")
+    assert "brings 1 coconut, 1 sugar apple and 1 mango not in the bag, completes" in told("C1")
+    assert told("C1").endswith("completes 3 fountains (3 fruits), then discard 6")
+
+
+def test_nothing_is_told_of_empty_fields():
+    game = position(player("W0"), first=1, bag="")
+    assert not [line for line in log(game, "home W0") if "harvested" in line]
 
 
 def test_a_tile_tells_points_fruits_and_fountains():
@@ -202,142 +215,6 @@ def test_the_price_of_the_moment_and_discards_before_the_sale():
     game.play("discard C", "discard C")
     assert TITLE.prompt(game.state).endswith("now 5 each")
     assert log(game, "sell M2")[0] == "Ana sells 2 mangoes for 10 shells"
-
-
-# -- refusals give the reason and the rule ----------------------------------------------------------------------
-
-
-def test_no_way_to_a_tile():
-    game = position(player("W0 N3", carts=0), seats=2, workers={"F1": 1, "MS3": 1})
-    where = "The sugar apple market at row 2, column 1"
-    assert refused(game, "move W0 to 2,1") == (
-        f"{where} is in the line of none of your workers, and you have no unused surfboard.",
-        "surfboard",
-    )
-    assert refused(game, "move W0 to 1,3")[0] == (
-        "The plaza at row 1, column 3 is not in the line of W0, which is row 0, and you have no unused surfboard."
-    )
-    assert refused(game, "move W0 to 0,0") == ("The field at row 0, column 0 is occupied.", "moving")
-    assert refused(game, "move W0 to 0,3") == (
-        "The sugar apple market at row 0, column 3 is occupied, and you have no unused cart.",
-        "cart",
-    )
-    assert refused(game, "move N3 to 2,3") == (
-        "The tile at row 2, column 3 lies face down: nobody can go there.",
-        "setup",
-    )
-    assert refused(game, "move E0 to 0,1") == ("You have no worker on E0.", "moving")
-    assert refused(game, "home E0") == ("You have no worker on E0.", "moving")
-
-
-def test_carts_lead_to_markets_only():
-    game = position(player("W0", carts=1), workers={"P1": 1})
-    reason = "The plaza with the brown board at row 0, column 2 is occupied, and carts lead to markets only."
-    assert refused(game, "move W0 to 0,2") == (reason, "cart")
-
-
-def test_a_price_that_cannot_be_paid():
-    game = position(player("W0", shells=10, village="B01@4"), slots="B02 B09 E02 O08 -").play(
-        "move W0 to 0,1"
-    )
-    assert refused(game, "build slot 3 at 0") == (
-        "The Old Mango Tree costs 11 shells (8, and 3 more in slot 3), and you have 10.",
-        "building",
-    )
-    assert refused(game, "build slot 0 at 4") == (
-        "The Beach Hut stands on cell 4 already, and tiles never move.",
-        "building",
-    )
-    assert refused(game, "build slot 4 at 0") == ("Slot 4 of the construction board is empty.", "building")
-    assert refused(game, "build slot 7 at 0")[0] == "There is no slot 7: they count from 0 to 4."
-
-
-def test_fruit_that_is_not_there():
-    game = position(player("W0", fruits="C2")).play("move W0 to 0,1")
-    assert refused(game, "sell C3") == ("You have 2 coconuts, not 3.", "market")
-    assert refused(game, "sell S1") == ("You have 0 sugar apples, not 1.", "market")
-    assert refused(game, "sell C20") == ("Nobody has 20 coconuts.", "storage")
-    assert refused(game, "discard C")[1] == "storage"
-    assert refused(game, "discard M") == ("You have no mangoes.", "storage")
-
-
-def test_everything_has_its_time():
-    game = position(player("W0", shells=20))
-    assert refused(game, "build slot 0 at 0") == (
-        "You build at the end of your turn, when your worker has done its work. Now: send a worker to the island, "
-        "or take one home.",
-        "building",
-    )
-    for notation, rule in (
-        ("place W1", "morning"),
-        ("sell C1", "market"),
-        ("sell nothing", "market"),
-        ("discard C", "storage"),
-        ("skip", "building"),
-        ("choose C", "orchards"),
-        ("decline", "orchards"),
-    ):
-        reason, cited = refused(game, notation)
-        assert reason.endswith("Now: send a worker to the island, or take one home.")
-        assert cited == rule
-    game.play("home W0")
-    assert refused(game, "home W0") == (
-        "Workers leave the frame by day, one in each of your turns. Now: build a tile for your village, or skip.",
-        "day",
-    )
-
-
-def test_a_space_that_is_taken_and_words_that_are_no_move():
-    game = start(2, start_player=0).play("place N0", "place S0")
-    assert refused(game, "place N0") == ("N0 is taken: a worker of yours stands there.", "morning")
-    assert refused(game, "place S0") == ("S0 is taken: a worker stands there.", "morning")
-    assert refused(game, "place X9")[0].startswith("There is no space X9 on the frame: they are N0, N1")
-    for text in ("", "sell", "sell C0", "sell C1 C1", "fly to the moon", "move N0 to 1, 2"):
-        assert "is no move of Tropicalia. Moves look like: place N0;" in refused(game, text)[0]
-
-
-# -- a click that does not work says why ---------------------------------------------------------------------------
-
-
-def test_clicks_on_the_island():
-    game = position(player("W0 N3"), workers={"F1": 1})
-    assert why_not(game, "tile:0,0") == ("The field at row 0, column 0 is occupied.", "moving")
-    assert why_not(game, "tile:0,3") == ("Choose your worker on N3 or W0 first.", "moving")
-    assert why_not(game, "tile:0,1") == ("Choose your worker on W0 first.", "moving")
-    assert why_not(game, "tile:2,0")[1] == "surfboard"
-    assert why_not(game, "worker:E3") == ("You have no worker on E3.", "moving")
-    assert why_not(game, "slot:0")[1] == "building"
-    assert why_not(game, "cell:0")[1] == "building"
-    assert why_not(game, "fruit:C")[1] == "storage"
-    assert why_not(game, "tile:9,9") == (
-        "Not possible now. Send a worker to the island, or take one home.",
-        "moving",
-    )
-    assert why_not(game, "tile:0,0", viewer=1) == ("Another player decides now.", "moving")
-    assert why_not(game, "tile:0,0", viewer=WATCHER)[0] == "Another player decides now."
-
-
-def test_clicks_in_the_morning():
-    game = start(2, start_player=0).play("place N0", "place S0")
-    assert why_not(game, "worker:S0") == ("S0 is taken: a worker stands there.", "morning")
-    assert why_not(game, "tile:1,1") == (
-        "Workers leave the frame by day, one in each of your turns. Now: place a worker on the frame.",
-        "day",
-    )
-
-
-def test_clicks_while_building():
-    game = position(player("W0", shells=5, village="B01@4"), slots="B02 B09 E02 E04 -").play("move W0 to 0,1")
-    assert why_not(game, "slot:1") == (
-        "The Town Hall costs 12 shells (11, and 1 more in slot 1), and you have 5.",
-        "building",
-    )
-    assert why_not(game, "cell:4") == (
-        "The Beach Hut stands on cell 4 already, and tiles never move.",
-        "building",
-    )
-    assert why_not(game, "cell:0") == ("Choose a tile of the construction board first.", "building")
-    assert why_not(game, "frame:N0")[1] == "morning"
 
 
 # -- the story -------------------------------------------------------------------------------------------------------
@@ -452,60 +329,3 @@ def test_a_whole_game_in_words(seats: int, advanced: bool):
     assert all(line == "" or line[0].isupper() for line in lines)
     assert lines[-1] == "The game ends after 5 rounds"
     assert TITLE.ending(state) == "All 5 rounds were played"
-
-
-# -- options ----------------------------------------------------------------------------------------------------------------
-
-
-def covers(**options: object) -> list[str]:
-    state = TITLE.start(4, options, seed=5)
-    return [pieces.SALES[state.sale[list(state.island).index(tile)]][0] for tile in pieces.COVERED]
-
-
-def test_faces_that_the_table_chooses():
-    assert covers(advanced=True, advanced_faces="A1F A3B A5F") == ["A1F", "A3B", "A5F"]
-    assert covers(advanced=True, advanced_faces=["A6B", "A2F", "A1B"]) == ["A6B", "A2F", "A1B"]
-    assert covers() == ["MC3", "MS3", "MM4"]
-    assert all(face.startswith("A") for face in covers(advanced=True))
-
-
-@pytest.mark.parametrize(
-    "options",
-    [
-        {"advanced_pool": "no_star"},
-        {"advanced_faces": "A1F A2F A3F"},
-        {"advanced": True, "advanced_faces": "A1F A1B A3F"},
-        {"advanced": True, "advanced_faces": "A1F A2F"},
-        {"advanced": True, "advanced_faces": "A1F A2F A9F"},
-        {"start_player": 4},
-    ],
-    ids=str,
-)
-def test_options_that_make_no_sense(options: dict[str, object]):
-    with pytest.raises(BadOption):
-        TITLE.start(4, options)
-
-
-def test_the_first_player_by_lot_or_by_choice():
-    assert {int(TITLE.start(4, {}, seed).turn) for seed in range(30)} == {0, 1, 2, 3}
-    assert TITLE.start(4, {"start_player": 2}).turn == 2
-
-
-# -- the rules page ----------------------------------------------------------------------------------------------------------
-
-
-def test_the_rules_page_lists_every_village_tile():
-    halves = {"N": "north", "E": "east", "S": "south", "W": "west"}
-    for _, _, name, cost, _, _, edges, _ in pieces.VILLAGE_TILES:
-        listed = ", ".join(halves[edge] for edge in "NESW" if edge in edges) or "none"
-        row = re.compile(rf"^\| {re.escape(name)} \| {cost} \|(?:.*\|)? {listed} \|$", re.MULTILINE)
-        assert row.search(TITLE.rules_text), name
-
-
-def test_the_rules_page_lists_every_face():
-    for face in pieces.FACES:
-        assert f"| {face} " in TITLE.rules_text
-
-
-def test_links_within_the_rules_page_lead_somewhere():
-    assert set(re.findall(r"\]\(#([\w-]+)\)", TITLE.rules_text)) <= ANCHORS

@@ -41,12 +41,14 @@ def depicted(table: Table) -> i64:
 
 
 def pick_fruit(table: Table, fruit: i64) -> bool:
-    """Take the depicted fruit; False if the bag has only others."""
+    """Take the depicted fruit, or none from an empty bag; False if the bag has only others."""
     if table.bag[fruit] > 0:
         table.take_from_bag(fruit)
         table.note(PICKED, table.turn, fruit, table.built)
     elif size(table.bag) > 0:
         return False
+    else:
+        table.note(PICKED, table.turn, NOTHING, table.built)
     table.orchard += 1
     return True
 

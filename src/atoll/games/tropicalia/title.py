@@ -43,7 +43,7 @@ class TropicaliaTitle(Title):
             "advanced_faces", "Market faces", RANDOM, FACES,
             needs=("advanced", True), picks=len(COVERED),
             labels=tuple(f"{face}: {words_names.offer(FACE_SALE + i)}" for i, face in enumerate(FACES)),
-            help="The faces on the coconut market, the sugar apple market and the mango market",
+            help="The faces on the coconut, sugar apple and mango market; chosen ones may also have a star",
         ),
     )  # fmt: skip
     guide = GUIDE

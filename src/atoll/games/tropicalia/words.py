@@ -142,8 +142,25 @@ def _sales_prospect(state: Tropicalia, code: int) -> str:
     said = f"it buys {offer(state.sale[cell])}"
     if after.phase != SELLING:
         return f"{said}, but nothing of yours now"
-    best = max(market.worth(after, state.turn, cell, m - SELL) for m in after.moves() if m >= SELL)
-    return f"{said}, up to {some(best, 'shell')} for you"
+    return f"{said}, up to {some(_best_sale(after), 'shell')} for you"
+
+
+def _best_sale(state: Tropicalia) -> int:
+    """The most shells for the worker at a market, also after fruits that are discarded for a better price."""
+    best, seat, todo, seen = 0, state.turn, [state], set()
+    while todo:
+        here = todo.pop()
+        for move in here.moves():
+            if move >= SELL:
+                best = max(best, market.worth(here, seat, here.cell, move - SELL))
+                continue
+            after = here.copy()
+            after.play(move)
+            fruits_left = tuple(after.players[seat].fruits)
+            if after.phase == SELLING and fruits_left not in seen:
+                seen.add(fruits_left)
+                todo.append(after)
+    return best
 
 
 def _home(state: Tropicalia, space: int) -> Words:
@@ -221,12 +238,16 @@ def _build(state: Tropicalia, code: int) -> Words:
     edges = [d for d in range(4) if me.fountain_edges(tile, cell) >> d & 1]
     total = f"{sum(n for n, _ in gains):+} VP"
     follows = [f"{total} ({series([f'{n} {why}' for n, why in gains])})" if len(gains) > 1 else total]
-    if depicted := VILLAGE_TILES[tile][5]:
-        follows.append(f"brings {fruits([depicted.count(letter) for letter in FRUIT_LETTERS])}")
+    depicted = VILLAGE_TILES[tile][5]
+    follows += _orchard(state, depicted)
+    coming, room, bag = len(depicted) + len(edges), me.limit() - me.held, sum(state.bag)
+    if bag <= room:  # else what is discarded comes back into the bag in time
+        coming = min(coming, bag)
     if edges:
-        follows.append(f"completes {some(len(edges), 'fountain')} ({some(len(edges), 'fruit')})")
-    if (excess := me.held + len(depicted) + len(edges) - me.limit()) > 0:
-        follows.append(f"then discard {excess}")
+        drawn = max(0, coming - len(depicted))
+        follows.append(f"completes {some(len(edges), 'fountain')} ({some(drawn, 'fruit')})")
+    if coming > room:
+        follows.append(f"then discard {coming - room}")
     parts, paid = (f"slot:{slot}", f"cell:{cell}"), some(state.cost(slot), "shell")
     return Words(
         f"build slot {slot} at {cell}",
@@ -235,6 +256,17 @@ def _build(state: Tropicalia, code: int) -> Words:
         Ghost(*parts, lights=tuple(_facing(state.turn, cell, d) for d in edges), label=total),
         "building",
     )
+
+
+def _orchard(state: Tropicalia, depicted: str) -> list[str]:
+    """What comes of the fruits that a tile depicts, and what the bag lacks."""
+    if depicted and not sum(state.bag):
+        return ["the bag is empty, no fruit"]
+    wanted = [depicted.count(letter) for letter in FRUIT_LETTERS]
+    there = [min(pair) for pair in zip(wanted, state.bag, strict=True)]
+    lacking = [n - m for n, m in zip(wanted, there, strict=True)]
+    out = [f"brings {fruits(there)}"] if depicted else []
+    return [*out, f"{fruits(lacking)} not in the bag"] if any(lacking) else out
 
 
 def _facing(seat: int, cell: int, direction: int) -> str:

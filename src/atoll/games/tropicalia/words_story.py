@@ -94,7 +94,9 @@ DEEDS: dict[int, Callable[[int, int, int, int], str]] = {
     codes.BUILT: lambda tile, cell, slot, paid: (
         f"{VERBS[TYPE[tile]]} the {TILE_LABELS[tile]} for {some(paid, 'shell')}"
     ),
-    codes.PICKED: lambda kind, b, c, d: f"picks a {FRUIT_WORDS[kind]} in the new orchard",
+    codes.PICKED: lambda kind, b, c, d: (
+        f"picks a {FRUIT_WORDS[kind]} in the new orchard" if kind != NOTHING else "finds the bag empty"
+    ),
     codes.CHOSE: _chose,
     codes.SKIPPED: lambda a, b, c, d: "builds nothing",
 }
@@ -107,7 +109,9 @@ PUBLIC: dict[int, Callable[[int, int, int, int], str]] = {
         f"The {TILE_LABELS[tile]} comes to the construction board" if tile != NOTHING else ""
     ),
     codes.SWEPT: lambda tile, b, c, d: f"Nobody built the {TILE_LABELS[tile]}: it leaves the game",
-    codes.FRUITS_BACK: lambda cell, *numbers: f"Nobody harvested {fruits(numbers)}: back into the bag",
+    codes.FRUITS_BACK: lambda cell, *numbers: (
+        f"Nobody harvested {fruits(numbers)}: back into the bag" if any(numbers) else ""
+    ),
     codes.ITEMS_OUT: lambda cell, *numbers: f"Nobody fetched {items(numbers)}: out of the game",
     codes.ROUND_OVER: lambda round, b, c, d: f"Round {round} is over: the workers go home",
     codes.ENDED: lambda rounds, b, c, d: f"The game ends after {some(rounds, 'round')}",
