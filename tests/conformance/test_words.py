@@ -7,6 +7,7 @@ from atoll.core.title import Option
 from tests.conformance.cases import Case, defaults, every, variants
 from tests.tools import play_some, walk
 
+LINK = re.compile(r"\]\(#([\w-]+)\)")
 ANCHOR = re.compile(r"^#+ .*\{#([\w-]+)\}$", re.MULTILINE)
 
 
@@ -73,6 +74,7 @@ def test_prompts_terms_and_refusals_speak_to_people(case: Case):
 def test_a_title_introduces_itself(case: Case):
     title = case.title
     assert all((title.label, title.tagline, title.minutes, title.css, title.rules_text))
+    assert set(LINK.findall(title.rules_text)) <= anchors(title.rules_text), "a link leads nowhere"
     assert re.fullmatch(r"[a-z_]+", title.name)
     assert title.version >= 1
 

@@ -1,15 +1,10 @@
 """The options of Tropicalia, and its rules page."""
 
-import re
-
 import pytest
 
 from atoll import BadOption
 from atoll.games.tropicalia import pieces
 from atoll.games.tropicalia.title import TITLE
-
-ANCHORS = set(re.findall(r"\{#([\w-]+)\}$", TITLE.rules_text, re.MULTILINE))
-
 
 # -- options ----------------------------------------------------------------------------------------------------------------
 
@@ -70,7 +65,3 @@ def test_the_rules_page_lists_every_village_tile():
 def test_the_rules_page_lists_every_face():
     for face in pieces.FACES:
         assert f"| {face} " in TITLE.rules_text
-
-
-def test_links_within_the_rules_page_lead_somewhere():
-    assert set(re.findall(r"\]\(#([\w-]+)\)", TITLE.rules_text)) <= ANCHORS
