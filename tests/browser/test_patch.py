@@ -27,7 +27,7 @@ OTHER = '<g id="other"><rect/></g>'
 
 
 def piece(x: int) -> str:
-    return f'<g id="piece" transform="translate({x} 0)"><rect width="10" height="10"/></g>'
+    return f'<g id="piece" class="glide" transform="translate({x} 0)"><rect width="10" height="10"/></g>'
 
 
 def drawing(inside: str) -> str:

@@ -12,7 +12,7 @@ from atoll.core.title import Mat, Words
 from tests.conformance.cases import Case, defaults, every
 from tests.tools import play_some, walk
 
-CHUNKS = 10
+CHUNKS = 4
 DATA_PART = re.compile(r' data-part="([^"]+)"')
 ID = re.compile(r'\bid="([^"]+)"')
 REFERENCE = re.compile(r'href="#([^"]+)"|url\(#([^)]+)\)')
@@ -93,7 +93,7 @@ def check_secrets(case: Case, state: State, move: int, rng: Rng) -> tuple[list[M
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 @every(defaults())
 def test_i7_i8_every_move_is_clickable_and_nothing_leaks(case: Case, chunk: int):
-    for seed in range(chunk, case.games(70, 10), CHUNKS):
+    for seed in range(chunk, case.games(24, 8), CHUNKS):
         state, rng = case.start(seed), Rng(1000 + seed)
         for move in walk(state, Rng(seed)):
             mats, words = check_secrets(case, state, move, rng)
