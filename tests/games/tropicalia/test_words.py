@@ -233,7 +233,9 @@ def test_the_log_of_items_that_help():
     game = position(
         player("W0", surfboards=1, carts=1), workers={"MC3": 1}, fields={"F3": "SSS"}, faces={"MC3": "A3F"}
     )
-    assert log(game, "move W0 to 1,2") == ["Ana sends a worker to the market A3F by surfboard and cart"]
+    assert log(game, "move W0 to 1,2") == [
+        "Ana sends a worker to the market for any fruits by surfboard and cart"
+    ]
     assert log(game, "move W0 to 2,2") == [
         "Ana sends a worker by surfboard",
         "Ana harvests 3 sugar apples at row 2, column 2",

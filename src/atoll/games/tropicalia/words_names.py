@@ -30,6 +30,7 @@ from atoll.games.tropicalia.pieces import (
     PLAZA,
     RULE,
     SALES,
+    SET,
     SIDE,
     SINGLE,
     TILE_TYPE,
@@ -136,11 +137,24 @@ def tile_label(state: Tropicalia, cell: int) -> str:
 def market_label(sale: int) -> str:
     """A market after "the".
 
-    >>> market_label(1), market_label(6)
-    ('coconut market', 'market A1F')
+    >>> market_label(1), market_label(6), market_label(12)
+    ('coconut market', 'market for coconut and sugar apple', 'market for 4 alike')
     """
-    name, _, wanted, *_ = SALES[sale]
-    return f"market {name}" if sale >= FACE_SALE else f"{FRUIT_WORDS[wanted.index(1)]} market"
+    _, rule, wanted, size, *_ = SALES[sale]
+    if sale < FACE_SALE:
+        return f"{FRUIT_WORDS[wanted.index(1)]} market"
+    ways = {
+        SET: f"for {series([word for word, n in zip(FRUIT_WORDS, wanted, strict=True) if n])}",
+        ANY: "for any fruits",
+        SINGLE: "for one fruit",
+        ALIKE: f"for {size} alike",
+        MIXED: f"for any {size}",
+        MOST: "that pays more for the most",
+        FEWEST: "that pays more for the fewest",
+        BUSY_MARKETS: "that counts workers on markets",
+        BUSY_LINES: "that counts workers in its lines",
+    }
+    return f"market {ways[rule]}"
 
 
 def offer(sale: int) -> str:
