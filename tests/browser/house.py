@@ -15,10 +15,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
-from atoll.core import record
-from atoll.core.catalog import title
-from atoll.core.record import Record
-from tests.tools import PACKAGE_ROOT, ROOT, SAMPLE_TITLE
+from tests.tools import PACKAGE_ROOT, SAMPLE_TITLE
 
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 PHONE: dict[str, Any] = {
@@ -99,13 +96,6 @@ class Person:
         self.until("live")
         return url
 
-    def bring(self, game: Record) -> None:
-        """Import a game, and go there: everybody sits at this screen."""
-        answer = self.page.request.post(f"{self.address}/api/import", data=record.write(game).encode())
-        assert answer.status == 201, answer.text()
-        self.page.goto(self.address + answer.json()["url"])
-        self.until("live")
-
     def live(self, name: str) -> Any:
         """A field of the newest frame this page was given."""
         return self.page.evaluate(f"window.atoll?.live?.{name}")
@@ -165,12 +155,6 @@ class Person:
         return int(
             self.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
         )
-
-
-def recorded(name: str, most: int) -> Record:
-    """A game of hard bots, of at most so many."""
-    seats = min(most, title(name).seats[-1])
-    return record.read((ROOT / "tests" / "records" / f"{name}-{seats}-1.atoll").read_text("utf-8"))
 
 
 def seat(kind: str) -> dict[str, str]:

@@ -16,7 +16,7 @@ from playwright.sync_api import Browser
 from atoll.core import record
 from atoll.core.catalog import title, titles
 from atoll.core.state import State
-from tests.browser.house import DESKTOP, PHONE, Person, chromium, recorded, served
+from tests.browser.house import DESKTOP, PHONE, Person, chromium, served
 from tests.tools import ROOT
 
 FOLDER = ROOT / "docs" / "pictures"
@@ -46,14 +46,20 @@ def main(names: list[str]) -> None:
 
 def moments(names: list[str]) -> Iterator[tuple[str, Show]]:
     for name in names or titles():
-        yield name, partial(show_game, game=recorded(name, SEATS))
+        yield name, partial(show_game, game=game_of(name))
     if not names:
         yield "start", show_start
-        yield "end", partial(show_end, game=recorded(next(iter(titles())), SEATS))
+        yield "end", partial(show_end, game=game_of(next(iter(titles()))))
 
 
 def come(browser: Browser, address: str, device: dict[str, Any]) -> Person:
     return Person(browser.new_context(**device, reduced_motion="reduce").new_page(), address, device)
+
+
+def game_of(name: str) -> record.Record:
+    """A game of hard bots."""
+    seats = min(SEATS, title(name).seats[-1])
+    return record.read((ROOT / "tests" / "records" / f"{name}-{seats}-1.atoll").read_text("utf-8"))
 
 
 def cut(game: record.Record) -> record.Record:
@@ -83,7 +89,7 @@ def show_start(person: Person) -> None:
 
 def show_game(person: Person, game: record.Record) -> None:
     """If there are pieces to place, the one that brings most lies there as a ghost, to be confirmed."""
-    person.bring(cut(game))
+    bring(person, cut(game))
     person.press(person.page.locator("#ui-uncover"))
     person.settled()
     placing = [move for move in person.live("choice.moves") if move[3]]
@@ -96,8 +102,15 @@ def show_game(person: Person, game: record.Record) -> None:
 
 
 def show_end(person: Person, game: record.Record) -> None:
-    person.bring(game)
+    bring(person, game)
     person.page.locator("#ui-result").wait_for()
+
+
+def bring(person: Person, game: record.Record) -> None:
+    answer = person.page.request.post(f"{person.address}/api/import", data=record.write(game).encode())
+    assert answer.status == 201, answer.text()
+    person.page.goto(person.address + answer.json()["url"])
+    person.until("live")
 
 
 if __name__ == "__main__":

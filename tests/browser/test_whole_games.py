@@ -3,9 +3,9 @@
 import pytest
 
 from atoll.core.catalog import title, titles
-from atoll.core.record import Record
 from tests.browser.conftest import Visit
-from tests.browser.house import DESKTOP, PHONE, Person, recorded
+from tests.browser.house import DESKTOP, PHONE, Person
+from tests.tools import NAMES
 
 TITLES = list(titles())
 CROWDED = [name for name, title in titles().items() if title.seats[-1] > 4]  # the page is fullest there
@@ -24,15 +24,11 @@ def test_a_whole_game_against_bots(visit: Visit, name: str, device: dict[str, ob
 
 
 @pytest.mark.parametrize("name", CROWDED)
-def test_a_full_table_at_one_screen(visit: Visit, name: str) -> None:
-    """Everything that can be pressed is in sight without scrolling, whoever looks, from early moves to the last."""
+def test_a_whole_game_of_a_full_table_at_one_screen(visit: Visit, name: str) -> None:
+    """Everything that can be pressed is in sight without scrolling, whoever looks."""
     crowd = visit()
     crowd.hasty = True
-    game = recorded(name, title(name).seats[-1])
-    for share in (0.0, 0.3, 0.6):
-        crowd.bring(Record(header=game.header, moves=game.moves[: int(share * len(game.moves))]))
-        play_on(crowd, 45)
-    crowd.bring(Record(header=game.header, moves=game.moves[:-12]))
+    crowd.start(*NAMES[: title(name).seats[-1]], title=name)
     play(crowd)
 
 
@@ -65,16 +61,9 @@ def test_pieces_fly_and_land(visit: Visit) -> None:
 
 
 def play(person: Person) -> None:
-    """Play until the game is over, and look at the result."""
-    assert play_on(person, LONGEST) < LONGEST, "the game does not end"
-    expect_result(person)
-    assert person.sideways() == 0
-
-
-def play_on(person: Person, most: int) -> int:
-    """Press what is offered, at most so often; at every glance the page must be in order."""
+    """Press what is offered until the game is over; at every glance the page must be in order."""
     presses = 0
-    while presses < most and person.settled():
+    while person.settled():
         seen = person.choose()
         assert seen["prompt"], "a prompt is empty"
         assert seen["sideways"] == 0
@@ -82,7 +71,9 @@ def play_on(person: Person, most: int) -> int:
         if person.device is DESKTOP:
             assert not seen["unseen"], f"not in sight: {seen['unseen']}"
         presses += 1
-    return presses
+        assert presses < LONGEST, "the game does not end"
+    expect_result(person)
+    assert person.sideways() == 0
 
 
 def expect_result(person: Person) -> None:

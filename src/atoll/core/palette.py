@@ -1,4 +1,4 @@
-"""The colours and emblems of the seats, for titles that have no peoples of their own."""
+"""The colours and emblems of the seats; a title may have peoples of its own."""
 
 from typing import NamedTuple
 
@@ -12,7 +12,7 @@ class Seat(NamedTuple):
     shade: str
     ink: str
     text: str
-    emblem: str
+    emblem: str = ""
 
 
 SEATS = (

@@ -1,6 +1,6 @@
 """The colours of Cacao, light to dark, and the four peoples. Light falls from the top left."""
 
-from typing import NamedTuple
+from atoll.core.palette import Seat
 
 LEAF = ("#b4da72", "#74b04c", "#43884a", "#28623f", "#143b2a")
 EARTH = ("#f9e9bf", "#e7c98f", "#c39a5d", "#94703f")
@@ -14,18 +14,7 @@ CREAM = "#fff8e6"
 INK = "#2a1d12"
 NIGHT = "#04130c"
 
-
-class Seat(NamedTuple):
-    """A people: what its colour is called, its tones, and the colour of text on its cloth."""
-
-    name: str
-    light: str
-    base: str
-    shade: str
-    ink: str
-    text: str
-
-
+#: the four peoples
 SEATS = (
     Seat("Red", "#f58a6c", "#c8342f", "#8f1f25", "#470c11", CREAM),
     Seat("Purple", "#bda0ea", "#7849b2", "#502d80", "#24103d", CREAM),
