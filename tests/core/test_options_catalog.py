@@ -59,6 +59,11 @@ def test_other_picks_are_refused_with_the_choices(given: object):
         CREW.read(given, 3)
 
 
+def test_options_are_names_with_values():
+    with pytest.raises(atoll.BadOption, match="options are names with values, not"):
+        atoll.title("pearls").start(2, ["tide"])
+
+
 def test_an_unknown_option_is_refused_with_the_known_ones():
     with pytest.raises(
         atoll.BadOption, match=r"has no option 'speed'; its options: goal, tide, rocks, first$"
