@@ -11,7 +11,7 @@ import re
 from collections.abc import Sequence
 from typing import TypeVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 import atoll
 from atoll.core.packed import append, vec
@@ -114,7 +114,7 @@ def position(
     s.seats = seats
     s.active = s.turn = active
     s.phase = codes.PLACING
-    s.cells = vec[i64]([codes.EMPTY] * codes.CELLS)
+    s.cells = vec[u8]([codes.EMPTY] * codes.CELLS)
     s.players = [rules.Player() for _ in range(seats)]
     s.display = vec[i64]([JUNGLE.index(name) for name in display.split()])
     s.pile = counts(pile, JUNGLE)

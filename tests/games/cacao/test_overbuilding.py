@@ -63,5 +63,5 @@ def test_53_a_space_is_overbuilt_once():
 
 def test_54_a_covered_tile_counts_for_nothing():
     covered = position("temple@(5,1)", "P0 3-0-0-1@(4,1) r1", "P0 3-0-0-1@(4,1)")
-    assert covered.state.at_temple(covered.state.temples[0], 0) == 0
+    assert covered.state.workers_at(covered.state.temples[0], 0) == 0
     assert covered.points[0] == -10

@@ -3,7 +3,7 @@
 import pytest
 
 from atoll import IllegalMove
-from atoll.games.cacao.pieces import EDGE
+from atoll.games.cacao.pieces import looking
 from tests.games.cacao.position import WORKERS, position
 
 TURNED = """
@@ -46,7 +46,7 @@ def test_08_a_quarter_turn_is_clockwise():
     words = TURNED.split()
     for tile, turns, edges in zip(words[::3], words[1::3], words[2::3], strict=True):
         shape = WORKERS.index(tile) << 2 | int(turns[1])
-        assert [EDGE[shape << 2 | d] for d in range(4)] == [int(n) for n in edges]
+        assert [looking(shape, d) for d in range(4)] == [int(n) for n in edges]
 
 
 def test_09_a_turn_that_changes_nothing_is_not_offered():

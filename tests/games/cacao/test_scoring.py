@@ -47,7 +47,7 @@ def test_55_temple_four_against_four():
 
 def test_56_two_tiles_of_one_player_add_up():
     game = position(*temple([(0, 1), (0, 2)]))
-    assert game.state.at_temple(game.state.temples[0], 0) == 3
+    assert game.state.workers_at(game.state.temples[0], 0) == 3
 
 
 def test_57_the_sum():

@@ -4,34 +4,10 @@ import re
 
 from atoll.core.errors import IllegalMove
 from atoll.core.grid import COMPASS
-from atoll.games.cacao.codes import (
-    ACTIVATE,
-    ACTIVATING,
-    COVERING,
-    DISCARD,
-    DONE,
-    FILL,
-    FILLING,
-    FINISHED,
-    NEAR,
-    ON_JUNGLE,
-    ON_WORKER,
-    PLACING,
-    SITE,
-    cell_at,
-)
-from atoll.games.cacao.pieces import (
-    MARKET_4,
-    PLANTATION_2,
-    ROTATIONS,
-    STORAGE,
-    SUN_SPACES,
-    WATER,
-    WATER_END,
-    WATER_TRACK,
-)
+from atoll.games.cacao import codes, pieces
+from atoll.games.cacao.pieces import KIND_NAMES, TILE_NAMES
 from atoll.games.cacao.rules import Cacao
-from atoll.games.cacao.words import KIND_NAMES, PROMPTS, RULES, TILE_NAMES, WINDS, place_name
+from atoll.games.cacao.words import PROMPTS, RULES, WINDS, place_name
 
 AT = r"\s+at\s+(-?\d{1,3})\s*,\s*(-?\d{1,3})"
 LAY = re.compile(r"(place|overbuild)\s+([0-4](?:-[0-4]){3})(?:\s+r([0-3]))?" + AT, re.ASCII)
@@ -42,7 +18,7 @@ DISCARDS = re.compile(r"discard\s+([0-4](?:-[0-4]){3})", re.ASCII)
 
 def parse(state: Cacao, text: str) -> int:
     said = text.strip()
-    if state.phase == FINISHED:
+    if state.phase == codes.FINISHED:
         raise IllegalMove("The game is over.", "end")
     if found := LAY.fullmatch(said):
         return _parse_lay(state, found[1], found[2], int(found[3] or 0), int(found[4]), int(found[5]))
@@ -51,8 +27,8 @@ def parse(state: Cacao, text: str) -> int:
     if found := WORKS.fullmatch(said):
         return _parse_activate(state, int(found[1]), int(found[2]), COMPASS.index(found[3]), int(found[4]))
     if said == "done":
-        _need(state, ACTIVATING)
-        return DONE
+        _need(state, codes.ACTIVATING)
+        return codes.DONE
     if found := DISCARDS.fullmatch(said):
         return _parse_discard(state, found[1])
     raise IllegalMove(
@@ -76,44 +52,44 @@ def _tile(state: Cacao, name: str) -> int:
 
 
 def _parse_lay(state: Cacao, verb: str, name: str, turns: int, x: int, y: int) -> int:
-    _need(state, PLACING)
+    _need(state, codes.PLACING)
     tile = _tile(state, name)
-    if turns >= ROTATIONS[tile]:
+    if turns >= pieces.ROTATIONS[tile]:
         raise IllegalMove(f"{name} looks the same from every side: lay it without turning.", "components")
     refusal = _cannot_lay(state, x, y) if verb == "place" else _cannot_overbuild(state, x, y)
     if refusal:
         raise refusal
-    return cell_at(x, y) >> 1 << 4 | tile << 2 | turns
+    return codes.lay(codes.cell_at(x, y), tile << 2 | turns)
 
 
 def _on_map(state: Cacao, x: int, y: int) -> bool:
     """Whether these numbers name a cell on or next to the tiles, not its image round the torus."""
-    return tuple(state.xy(cell_at(x, y))) == (x, y)
+    return tuple(state.xy(codes.cell_at(x, y))) == (x, y)
 
 
 def _cannot_lay(state: Cacao, x: int, y: int) -> IllegalMove | None:
-    here = state.cells[cell_at(x, y)] if _on_map(state, x, y) else 0
+    here = state.at(codes.cell_at(x, y)) if _on_map(state, x, y) else 0
     where = place_name(x, y).capitalize()
-    if here >= ON_JUNGLE:
+    if here >= codes.ON_JUNGLE:
         return IllegalMove(f"{where} is taken.", "placing")
     if (x + y) % 2 == 0:
         return IllegalMove(
             f"{where} is a jungle space: worker tiles lie on the other colour of the checkerboard.", "placing"
         )
-    if here != SITE:
+    if here != codes.SITE:
         return IllegalMove(f"{where} is next to no jungle tile: a worker tile must touch one.", "placing")
     return None
 
 
 def _cannot_overbuild(state: Cacao, x: int, y: int) -> IllegalMove | None:
-    here = state.cells[cell_at(x, y)] if _on_map(state, x, y) else 0
-    if here < ON_WORKER or here >> 4 & 3 != state.active:
+    here = state.at(codes.cell_at(x, y)) if _on_map(state, x, y) else 0
+    if here < codes.ON_WORKER or codes.owner_on(here) != state.active:
         return IllegalMove(f"You have no worker tile at {place_name(x, y)} to overbuild.", "overbuilding")
     if state.pile_size or len(state.display):
         return IllegalMove("Overbuilding begins when pile and display are both empty.", "overbuilding")
     if not state.players[state.active].suns:
         return IllegalMove("Overbuilding costs a sun token, and you have none.", "overbuilding")
-    if here & COVERING:
+    if here & codes.COVERING:
         return IllegalMove(
             "This tile covers another one already: each space is overbuilt only once.", "overbuilding"
         )
@@ -121,26 +97,26 @@ def _cannot_overbuild(state: Cacao, x: int, y: int) -> IllegalMove | None:
 
 
 def _parse_fill(state: Cacao, name: str, x: int, y: int) -> int:
-    _need(state, FILLING)
+    _need(state, codes.FILLING)
     kinds = list(state.display)
     if name not in KIND_NAMES or KIND_NAMES.index(name) not in kinds:
         there = " and ".join(KIND_NAMES[k] for k in kinds)
         raise IllegalMove(f"The display offers {there}, not {name}.", "filling")
-    if not _on_map(state, x, y) or cell_at(x, y) not in list(state.spaces):
+    if not _on_map(state, x, y) or codes.cell_at(x, y) not in list(state.spaces):
         raise IllegalMove(f"{place_name(x, y).capitalize()} is not to be filled: only empty jungle spaces beside the new "
                           "tile that touch two worker tiles are.", "filling")  # fmt: skip
-    return FILL + (cell_at(x, y) >> 1 << 1 | kinds.index(KIND_NAMES.index(name)))
+    return codes.fill(codes.cell_at(x, y), kinds.index(KIND_NAMES.index(name)))
 
 
 def _parse_activate(state: Cacao, x: int, y: int, d: int, workers: int) -> int:
-    _need(state, ACTIVATING)
-    cell = cell_at(x, y)
+    _need(state, codes.ACTIVATING)
+    edge = codes.cell_at(x, y) << 2 | d
     for pair in state.pairs:
-        if _on_map(state, x, y) and pair >> 3 & 4095 == cell << 2 | d and pair >> 15 & 3 == state.turn:
+        if _on_map(state, x, y) and codes.edge_of(pair) == edge and codes.owner_of(pair) == state.turn:
             cap = state.cap(pair)
             if not 1 <= workers <= cap:
                 raise IllegalMove(_cap_reason(state, pair, workers, cap), "activating")
-            return ACTIVATE + (cell >> 1 << 4 | d << 2 | workers)
+            return codes.activate(edge, workers)
     raise IllegalMove(
         f"No workers of yours at {place_name(x, y)} have new work to the {WINDS[d]}: each worker is activated once, "
         "when its tile or the jungle tile before it is laid.",
@@ -151,19 +127,19 @@ def _parse_activate(state: Cacao, x: int, y: int, d: int, workers: int) -> int:
 def _cap_reason(state: Cacao, pair: int, workers: int, cap: int) -> str:
     if cap:
         return f"{workers} workers cannot act here: at most {cap} can."
-    kind = pair >> 17
-    if kind <= PLANTATION_2:
-        return f"Your storage is full: {STORAGE} of {STORAGE} cacao."
-    if kind <= MARKET_4:
+    kind = codes.kind_of(pair)
+    if kind <= pieces.PLANTATION_2:
+        return f"Your storage is full: {pieces.STORAGE} of {pieces.STORAGE} cacao."
+    if kind <= pieces.MARKET_4:
         return "You have no cacao to sell."
-    if kind == WATER:
-        return f"Your water carrier is on the last field, {WATER_TRACK[WATER_END]}."
-    return f"You hold {SUN_SPACES} sun tokens, as many as your board has room for."
+    if kind == pieces.WATER:
+        return f"Your water carrier is on the last field, {pieces.WATER_TRACK[pieces.WATER_END]}."
+    return f"You hold {pieces.SUN_SPACES} sun tokens, as many as your board has room for."
 
 
 def _parse_discard(state: Cacao, name: str) -> int:
-    _need(state, PLACING)
-    move = DISCARD + _tile(state, name)
+    _need(state, codes.PLACING)
+    move = codes.DISCARD + _tile(state, name)
     if move not in list(state.moves()):
         raise IllegalMove("A tile may be discarded only if none can be laid.", "placing")
     return move
@@ -174,26 +150,26 @@ def _parse_discard(state: Cacao, name: str) -> int:
 
 def why_not(state: Cacao, viewer: int, part: str) -> IllegalMove:
     group, _, value = part.partition(":")
-    if state.phase == FINISHED:
+    if state.phase == codes.FINISHED:
         return IllegalMove("The game is over.", "end")
     if viewer != state.turn:
         return IllegalMove("Another player decides now.", RULES[state.phase])
     if group == "cell" and re.fullmatch(r"-?\d{1,3},-?\d{1,3}", value, re.ASCII):
         x, y = (int(v) for v in value.split(","))
-        if state.phase == PLACING:
-            own = _on_map(state, x, y) and state.cells[cell_at(x, y)] >= ON_WORKER
+        if state.phase == codes.PLACING:
+            own = _on_map(state, x, y) and state.at(codes.cell_at(x, y)) >= codes.ON_WORKER
             refusal = _cannot_overbuild(state, x, y) if own else _cannot_lay(state, x, y)
             return refusal or IllegalMove("Choose a worker tile of your hand first.", "placing")
-        if state.phase == FILLING:
+        if state.phase == codes.FILLING:
             return IllegalMove("Only the marked spaces are filled: empty jungle spaces beside your new tile that touch "
                                "two worker tiles.", "filling")  # fmt: skip
-        if reason := _idle_reason(state, cell_at(x, y)):
+        if reason := _idle_reason(state, codes.cell_at(x, y)):
             return IllegalMove(reason, "activating")
-    if group == "jungle" and state.phase == PLACING:
+    if group == "jungle" and state.phase == codes.PLACING:
         return IllegalMove(
             "Jungle tiles come after your worker tile, on the spaces that it completes.", "filling"
         )
-    if group == "tile" and state.phase != PLACING:
+    if group == "tile" and state.phase != codes.PLACING:
         if viewer == state.active:
             return IllegalMove("You have laid your worker tile for this turn.", "placing")
         return IllegalMove("It is not your turn to lay a tile: only your workers may act now.", "activating")
@@ -203,7 +179,7 @@ def why_not(state: Cacao, viewer: int, part: str) -> IllegalMove:
 def _idle_reason(state: Cacao, cell: int) -> str:
     """Why workers on a worker tile, or those that look at a jungle tile, have work but can do nothing."""
     for pair in state.pairs:
-        there = cell in (pair >> 5 & 1023, NEAR[pair >> 3 & 4095])
-        if there and pair >> 15 & 3 == state.turn and not state.cap(pair):
+        there = cell in (codes.cell_of(pair), codes.NEAR[codes.edge_of(pair)])
+        if there and codes.owner_of(pair) == state.turn and not state.cap(pair):
             return _cap_reason(state, pair, 0, 0)
     return ""

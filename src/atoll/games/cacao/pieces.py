@@ -31,6 +31,8 @@ WATER: Final = 7
 SUN: Final = 8
 TEMPLE: Final = 9
 KINDS: Final = 10
+KIND_NAMES: Final = tuple([row[0] for row in JUNGLE])
+KIND_LABELS: Final = tuple([row[1] for row in JUNGLE])
 
 #: what one worker takes from the tile: cacao, gold, steps or suns; for a market the price of a fruit
 YIELD: Final = vec[i64]([1, 2, 2, 3, 4, 1, 2, 1, 1, 0])
@@ -54,12 +56,16 @@ TILES: Final = (
     ("3-1-0-0", (3, 1, 0, 0), (1, 1, 1)),
 )
 TILE_KINDS: Final = 4
+TILE_NAMES: Final = tuple([row[0] for row in TILES])
 ROTATIONS: Final = vec[i64]([1, 4, 4, 4])  # quarter turns that look different
 
-#: a shape is a tile and its clockwise quarter turns: tile << 2 | turns
-SHAPE_BITS: Final = 4
-#: EDGE[shape << 2 | direction]: workers that look in that direction
-EDGE: Final = vec[i64]([TILES[shape >> 2][1][(d - shape) & 3] for shape in range(16) for d in range(4)])
+#: a shape is a tile and its clockwise quarter turns, tile << 2 | turns; each has four edges
+_EDGES: Final = vec[i64]([TILES[shape >> 2][1][(d - shape) & 3] for shape in range(16) for d in range(4)])
+
+
+def looking(shape: i64, direction: i64) -> i64:
+    """The workers of a tile that look in a direction."""
+    return _EDGES[shape << 2 | direction]
 
 
 _WORKERS: Final = vec[i64]([row[2][column] for column in range(3) for row in TILES])

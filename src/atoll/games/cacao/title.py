@@ -6,10 +6,8 @@ from atoll.core.errors import IllegalMove
 from atoll.core.rng import Rng
 from atoll.core.state import Event, Sense, State
 from atoll.core.title import Flight, Mat, Option, Term, Title, Value, Words
-from atoll.games.cacao import art, parse, view, words
-from atoll.games.cacao.codes import COVERING, MOVE_BOUND, ON_JUNGLE, ON_WORKER, PLACING, cell_at
+from atoll.games.cacao import art, codes, parse, pieces, view, words
 from atoll.games.cacao.guide import GUIDE
-from atoll.games.cacao.pieces import HAND, STORAGE, SUN_SPACES, WATER_END, jungle_set, worker_set
 from atoll.games.cacao.rules import Cacao
 from atoll.games.cacao.sense import CacaoSense
 
@@ -26,7 +24,7 @@ class CacaoTitle(Title):
     minutes = "20–40"
     seats = range(2, 5)
     version = 1
-    move_bound = MOVE_BOUND
+    move_bound = codes.MOVE_BOUND
     ties = "Ties go to the player with more cacao left."
     options = (
         Option("start_player", "First player", 0, seat=True, help="The seat that takes the first turn"),
@@ -80,9 +78,9 @@ class CacaoTitle(Title):
         _audit_jungle(game)
         _audit_workers(game)
         for player in game.players:
-            assert 0 <= player.cacao <= STORAGE, "cacao in storage"
-            assert 0 <= player.suns <= SUN_SPACES, "sun tokens"
-            assert 0 <= player.water <= WATER_END, "water carrier"
+            assert 0 <= player.cacao <= pieces.STORAGE, "cacao in storage"
+            assert 0 <= player.suns <= pieces.SUN_SPACES, "sun tokens"
+            assert 0 <= player.water <= pieces.WATER_END, "water carrier"
             assert player.gold >= 0, "gold"
 
 
@@ -93,28 +91,28 @@ def _audit_jungle(game: Cacao) -> None:
     for kind in game.display:
         found[kind] += 1
     for code in game.cells:
-        if ON_JUNGLE <= code < ON_WORKER:
-            found[code - ON_JUNGLE] += 1
-    assert found == list(jungle_set(game.seats)), "jungle tiles"
+        if codes.ON_JUNGLE <= code < codes.ON_WORKER:
+            found[code - codes.ON_JUNGLE] += 1
+    assert found == list(pieces.jungle_set(game.seats)), "jungle tiles"
 
 
 def _audit_workers(game: Cacao) -> None:
     """Each player's tiles on the map (both layers), in hand and deck are those of the set-up."""
     found = [[h + d for h, d in zip(p.hand, p.deck, strict=True)] for p in game.players]
     assert game.tiles_left == sum(map(sum, found)), "tiles left"
-    for code in game.cells:
-        if code >= ON_WORKER:
-            found[code >> 4 & 3][code >> 2 & 3] += 1
+    for code in map(int, game.cells):
+        if code >= codes.ON_WORKER:
+            found[codes.owner_on(code)][codes.shape_on(code) >> 2] += 1
     for under in game.covered:
-        found[under >> 4 & 3][under >> 2 & 3] += 1
-    assert all(tiles == list(worker_set(game.seats)) for tiles in found), "worker tiles"
-    assert len(game.covered) == sum(code >= ON_WORKER and bool(code & COVERING) for code in game.cells), (
-        "stacks"
-    )
-    if game.phase == PLACING:
+        found[codes.owner_on(under)][codes.shape_on(under) >> 2] += 1
+    assert all(tiles == list(pieces.worker_set(game.seats)) for tiles in found), "worker tiles"
+    assert len(game.covered) == sum(
+        code >= codes.ON_WORKER and bool(code & codes.COVERING) for code in game.cells
+    ), "stacks"
+    if game.phase == codes.PLACING:
         for player in game.players:
-            assert sum(player.hand) == HAND or not player.deck_size, "hand size"
-    assert game.cells[cell_at(0, 0)] == ON_JUNGLE, "start tile"
+            assert sum(player.hand) == pieces.HAND or not player.deck_size, "hand size"
+    assert game.cells[codes.cell_at(0, 0)] == codes.ON_JUNGLE, "start tile"
 
 
 TITLE = CacaoTitle()

@@ -7,12 +7,12 @@ from atoll.core.draw import tag, text, use
 from atoll.core.grid import STEP_X, STEP_Y
 from atoll.core.state import WATCHER, Event
 from atoll.core.title import Area, Flight, Mat
-from atoll.games.cacao.codes import DISCARDED, DREW, FILLED, LAID, REVEALED, WORKED
-from atoll.games.cacao.pieces import GOLD_2, MARKET_4, PLANTATION_2, SUN, WATER
+from atoll.games.cacao import codes, pieces
+from atoll.games.cacao.pieces import KIND_LABELS, KIND_NAMES, TILE_NAMES
 from atoll.games.cacao.rules import Cacao
 from atoll.games.cacao.view_map import DOES, HIT, SHADOW, draw_map, piece, worker_face, workers_label
 from atoll.games.cacao.view_player import player_mat
-from atoll.games.cacao.words import KIND_LABELS, KIND_NAMES, TILE_NAMES, some
+from atoll.games.cacao.words import some
 
 SLOT = 124  # between two tiles of a row
 MOST_COINS = 6  # in one flight
@@ -112,31 +112,34 @@ def flights(events: Sequence[Event], viewer: int) -> list[Flight]:
 
 def _flights(event: Event, viewer: int) -> list[Flight]:
     kind, seat, a, b, c, d = event
-    if kind == LAID:
+    if kind == codes.LAID:
         start = f"hand-{seat}-{TILE_NAMES[a >> 2]}-0" if seat == viewer else f"held-{seat}"
         return [Flight("", start, f"tile-{b}_{c}" + ("-2" if d else ""))]
-    if kind == FILLED:
+    if kind == codes.FILLED:
         return [Flight("", f"jungle-{KIND_NAMES[a]}-0", f"tile-{b}_{c}")]
-    if kind == WORKED:
+    if kind == codes.WORKED:
         x, y = (b >> 8) - 64 + STEP_X[c >> 4], (b & 255) - 64 + STEP_Y[c >> 4]
         return _work(seat, a, f"tile-{x}_{y}", c & 15, d)
-    if kind == DREW:
+    if kind == codes.DREW:
         end = f"hand-{seat}-{TILE_NAMES[a]}-0" if seat == viewer else f"held-{seat}"
         return [Flight("" if seat == viewer else f"cacao-card-{seat}", f"deck-{seat}", end)]
-    if kind == REVEALED:
+    if kind == codes.REVEALED:
         return [Flight("", "pile", f"jungle-{KIND_NAMES[a]}-0")]
-    if kind == DISCARDED:
+    if kind == codes.DISCARDED:
         return [Flight(f"cacao-card-{seat}", f"held-{seat}", "map")]
     return []
 
 
 def _work(seat: int, kind: int, tile: str, workers: int, gain: int) -> list[Flight]:
     coins = [Flight("cacao-coin", tile, f"gold-{seat}")] * min(gain, MOST_COINS)
-    if kind <= PLANTATION_2:
+    if kind <= pieces.PLANTATION_2:
         return [Flight("cacao-fruit", tile, f"storage-{seat}")] * gain
-    if kind <= MARKET_4:
+    if kind <= pieces.MARKET_4:
         return [Flight("cacao-fruit", f"storage-{seat}", tile)] * workers + coins
-    if kind <= GOLD_2:
+    if kind <= pieces.GOLD_2:
         return coins
-    symbol, end = {WATER: ("cacao-drop", f"carrier-{seat}"), SUN: ("cacao-sun", f"suns-{seat}")}[kind]
+    symbol, end = {
+        pieces.WATER: ("cacao-drop", f"carrier-{seat}"),
+        pieces.SUN: ("cacao-sun", f"suns-{seat}"),
+    }[kind]
     return [Flight(symbol, tile, end)] * gain

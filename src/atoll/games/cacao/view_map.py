@@ -7,11 +7,11 @@ from functools import lru_cache
 
 from atoll.core.draw import place, tag, text, use
 from atoll.core.grid import COMPASS, STEP_X, STEP_Y
+from atoll.games.cacao import codes, pieces
 from atoll.games.cacao.art_ink import SEATS
-from atoll.games.cacao.codes import ACTIVATING, COVERING, FINISHED, NEAR, ON_JUNGLE, ON_WORKER
-from atoll.games.cacao.pieces import EDGE, PLANTATION_2, STORAGE, TEMPLE, TILES, YIELD
+from atoll.games.cacao.pieces import KIND_LABELS, KIND_NAMES, TILE_NAMES, TILES, YIELD
 from atoll.games.cacao.rules import Cacao
-from atoll.games.cacao.words import KIND_LABELS, KIND_NAMES, TILE_NAMES, WINDS, place_name, some
+from atoll.games.cacao.words import WINDS, place_name, some
 
 CELL = 120
 MARGIN = 66  # around the outermost centres
@@ -78,7 +78,7 @@ def worker_face(owner: int, shape: int) -> str:
 
 
 def workers_label(shape: int) -> str:
-    return ", ".join(f"{WINDS[d]} {EDGE[shape << 2 | d]}" for d in range(4) if EDGE[shape << 2 | d])
+    return ", ".join(f"{WINDS[d]} {n}" for d in range(4) if (n := pieces.looking(shape, d)))
 
 
 @lru_cache(maxsize=8192)
@@ -118,7 +118,7 @@ def jungle_tile(kind: int, x: int, y: int, last: bool, devotion: tuple[int, ...]
 def site(x: int, y: int, around: tuple[int, ...]) -> str:
     """A free worker space; `around` are the cells to the north, east, south and west."""
     beside = ", ".join(
-        f"{WINDS[d]} {KIND_LABELS[k - ON_JUNGLE]}" for d, k in enumerate(around) if k >= ON_JUNGLE
+        f"{WINDS[d]} {KIND_LABELS[k - codes.ON_JUNGLE]}" for d, k in enumerate(around) if k >= codes.ON_JUNGLE
     )
     label = f"Worker space {place_name(x, y)}, next to: {beside}"
     return piece(f"site-{x}_{y}", "site", f"cell:{x},{y}", label, x * CELL, y * CELL, OPEN)
@@ -162,9 +162,13 @@ def edge(x: int, y: int, d: int, kind: int, workers: int, gain: int) -> str:
 
 def gain_of(state: Cacao, pair: int) -> int:
     """What the workers of a pair bring if as many as possible work."""
-    kind = pair >> 17
+    kind = codes.kind_of(pair)
     most = state.cap(pair) * YIELD[kind]
-    return min(most, STORAGE - state.players[pair >> 15 & 3].cacao) if kind <= PLANTATION_2 else most
+    return (
+        min(most, pieces.STORAGE - state.players[codes.owner_of(pair)].cacao)
+        if kind <= pieces.PLANTATION_2
+        else most
+    )
 
 
 # -- the whole -------------------------------------------------------------------------------------
@@ -176,9 +180,11 @@ def draw_map(state: Cacao) -> str:
     def xy(cell: int) -> tuple[int, int]:
         return west - 1 + ((cell - west + 1) & 31), north - 1 + (((cell >> 5) - north + 1) & 31)
 
-    cells = state.cells
+    def beside(cell: int) -> tuple[int, ...]:
+        return tuple([state.beside(cell, d) for d in range(4)])
+
     spots = {cell: xy(cell) for cell in state.laid}
-    free = [] if state.phase == FINISHED else [(cell, xy(cell)) for cell in state.sites]
+    free = [] if state.phase == codes.FINISHED else [(cell, xy(cell)) for cell in state.sites]
     due = [xy(cell) for cell in state.spaces]
     everywhere = [*spots.values(), *(spot for _, spot in free), *due]
     left, right = min(x for x, _ in everywhere), max(x for x, _ in everywhere)
@@ -191,40 +197,53 @@ def draw_map(state: Cacao) -> str:
     out += [
         f'<use href="#cacao-fern" x="{x * CELL}" y="{y * CELL}"/>'
         for cell, (x, y) in spots.items()
-        if cells[cell] < ON_WORKER and min([cells[NEAR[cell << 2 | d]] for d in range(4)]) < ON_JUNGLE
+        if state.at(cell) < codes.ON_WORKER and min(beside(cell)) < codes.ON_JUNGLE
     ]
     out.append('</g><g id="places">')
-    out += [site(x, y, tuple([cells[NEAR[cell << 2 | d]] for d in range(4)])) for cell, (x, y) in free]
+    out += [site(x, y, beside(cell)) for cell, (x, y) in free]
     out += [space(x, y) for x, y in due]
     out.append('</g><g id="tiles">')
     out += draw_tiles(state, spots)
     out.append('</g><g id="work">')
-    if state.phase == ACTIVATING:
+    if state.phase == codes.ACTIVATING:
         for pair in state.pairs:
-            if (pair >> 15 & 3) == state.turn and state.cap(pair):
-                x, y = spots[pair >> 5 & 1023]
-                out.append(edge(x, y, pair >> 3 & 3, pair >> 17, pair & 7, gain_of(state, pair)))
+            if codes.owner_of(pair) == state.turn and state.cap(pair):
+                x, y = spots[codes.cell_of(pair)]
+                out.append(
+                    edge(
+                        x,
+                        y,
+                        codes.direction_of(pair),
+                        codes.kind_of(pair),
+                        codes.workers_of(pair),
+                        gain_of(state, pair),
+                    )
+                )
     out.append("</g></svg>")
     return "".join(out)
 
 
 def draw_tiles(state: Cacao, spots: dict[int, tuple[int, int]]) -> list[str]:
     """Every tile in the order of laying, those of the latest turn marked."""
-    cells, laid = state.cells, list(state.laid)
-    latest = max((i for i, cell in enumerate(laid) if cells[cell] >= ON_WORKER), default=len(laid))
+    laid = list(state.laid)
+    latest = max((i for i, cell in enumerate(laid) if state.at(cell) >= codes.ON_WORKER), default=len(laid))
     under = {code >> 8: code & 63 for code in state.covered}
     out = []
     for i, cell in enumerate(laid):
         x, y = spots[cell]
-        code = cells[cell]
-        if code >= ON_WORKER:
+        code = state.at(cell)
+        if code >= codes.ON_WORKER:
             covered = under.pop(cell, -1)
             here = code if covered < 0 else covered
-            floor = 1 if covered < 0 and code & COVERING else 0
-            out.append(worker_tile(here >> 4 & 3, here & 15, x, y, floor, covered >= 0, i >= latest))
-        elif code == ON_JUNGLE + TEMPLE:
-            devotion = tuple([state.at_temple(cell, seat) for seat in range(state.seats)])
-            out.append(jungle_tile(TEMPLE, x, y, i >= latest, devotion))
+            floor = 1 if covered < 0 and code & codes.COVERING else 0
+            out.append(
+                worker_tile(
+                    codes.owner_on(here), codes.shape_on(here), x, y, floor, covered >= 0, i >= latest
+                )
+            )
+        elif code == codes.ON_JUNGLE + pieces.TEMPLE:
+            devotion = tuple([state.workers_at(cell, seat) for seat in range(state.seats)])
+            out.append(jungle_tile(pieces.TEMPLE, x, y, i >= latest, devotion))
         else:
-            out.append(jungle_tile(code - ON_JUNGLE, x, y, i >= latest))
+            out.append(jungle_tile(code - codes.ON_JUNGLE, x, y, i >= latest))
     return out

@@ -5,11 +5,12 @@ from html import escape
 
 from atoll.core.bag import size
 from atoll.core.draw import fit, tag, text, use
+from atoll.games.cacao import pieces
 from atoll.games.cacao.art_goods import BANKS, RIVER_Y, STONE_STEP, STONE_X
 from atoll.games.cacao.art_ink import SEATS
-from atoll.games.cacao.pieces import STORAGE, SUN_SPACES, TILE_KINDS, WATER_TRACK
+from atoll.games.cacao.pieces import TILE_NAMES, WATER_TRACK
 from atoll.games.cacao.rules import Cacao
-from atoll.games.cacao.words import TILE_NAMES, some
+from atoll.games.cacao.words import some
 
 WIDTH, HEIGHT = 300, 166
 NAME_ROOM = 10.8  # ems before the points begin
@@ -24,7 +25,7 @@ def signed(number: object) -> str:
 
 def player_mat(state: Cacao, seat: int, name: str) -> str:
     player = state.players[seat]
-    left = tuple([player.hand[t] + player.deck[t] for t in range(TILE_KINDS)])
+    left = tuple([player.hand[t] + player.deck[t] for t in range(pieces.TILE_KINDS)])
     points = state.points(seat)
     held = size(player.hand)
     label = (
@@ -57,12 +58,12 @@ def _goods(seat: int, cacao: int, suns: int, gold: int) -> str:
     storage = "".join(
         tag("circle", class_="slot", cx=22 + 28 * i, cy=53, r=13)
         + use("cacao-fruit", 22 + 28 * i, 53, 0.8, class_="" if i < cacao else "faint")
-        for i in range(STORAGE)
+        for i in range(pieces.STORAGE)
     )
     tokens = "".join(
         tag("circle", class_="slot", cx=169 + 27 * i, cy=53, r=13)
         + use("cacao-sun", 169 + 27 * i, 53, 0.8, class_="" if i < suns else "faint")
-        for i in range(SUN_SPACES)
+        for i in range(pieces.SUN_SPACES)
     )
     return (
         tag("g", storage, id=f"storage-{seat}")
