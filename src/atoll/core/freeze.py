@@ -4,12 +4,16 @@ from importlib import import_module
 from typing import Any
 
 import msgspec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from atoll.core.packed import vec
 from atoll.core.state import State
 
-PACKED: dict[str, Any] = {"vec[i64]": vec[i64], "vec[float]": vec[float]}  # by the names of their types
+PACKED: dict[str, Any] = {
+    "vec[i64]": vec[i64],
+    "vec[u8]": vec[u8],
+    "vec[float]": vec[float],
+}  # by their names
 
 
 def freeze(state: State) -> bytes:
