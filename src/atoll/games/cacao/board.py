@@ -94,6 +94,45 @@ class Board(State):
                 crowd += looking(codes.shape_on(there), direction ^ 2) << (codes.owner_on(there) << 3)
         return crowd
 
+    def newest(self) -> i64:
+        """The cell of the latest worker tile."""
+        i: i64 = len(self.laid) - 1
+        while self.cells[self.laid[i]] < codes.ON_WORKER:
+            i -= 1
+        return self.laid[i]
+
+    def side(self, space: i64) -> i64:
+        """In which direction a space lies from the latest worker tile."""
+        edge = self.newest() << 2
+        while codes.NEAR[edge] != space:
+            edge += 1
+        return edge & 3
+
+    def sign(self, cell: i64) -> i64:
+        """What the jungle tile on a cell is called."""
+        there = self.at(cell)
+        if there < codes.ON_JUNGLE or there >= codes.ON_WORKER:
+            return 0
+        nth: i64 = 0
+        for other in self.laid:
+            if self.at(other) == there:
+                nth += 1
+            if other == cell:
+                break
+        return codes.make_sign(there - codes.ON_JUNGLE, nth)
+
+    def signs(self, cell: i64) -> i64:
+        """What the jungle tiles around a cell are called."""
+        signs: i64 = 0
+        direction: i64
+        for direction in range(4):
+            signs |= self.sign(codes.NEAR[cell << 2 | direction]) << (direction << 3)
+        for other in self.laid:
+            for direction in range(4):
+                if codes.NEAR[cell << 2 | direction] == other and codes.sign_to(signs, direction) > 0:
+                    return signs | direction << 32
+        return signs
+
     def workers_at(self, space: i64, seat: i64) -> i64:
         return codes.part_of(self.crowd(space), seat)
 

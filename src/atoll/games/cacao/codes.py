@@ -69,6 +69,31 @@ def workers_of(pair: i64) -> i64:
     return pair & 7
 
 
+# -- signs: what a jungle tile is called, kind + 1 | nth of its kind << 4; 0 where none lies -------
+# Those around a cell are one number: a byte for each direction, and the direction of the oldest << 32.
+
+
+def make_sign(kind: i64, nth: i64) -> i64:
+    return kind + 1 | nth << 4
+
+
+def kind_on(sign: i64) -> i64:
+    return (sign & 15) - 1
+
+
+def nth_on(sign: i64) -> i64:
+    return sign >> 4 & 7
+
+
+def sign_to(signs: i64, direction: i64) -> i64:
+    return signs >> (direction << 3) & 255
+
+
+def oldest_of(signs: i64) -> i64:
+    """The direction of the jungle tile that was laid first."""
+    return signs >> 32
+
+
 # -- crowds: the workers of all seats that look at one space, a byte for each seat -----------------
 
 
@@ -130,9 +155,9 @@ FINISHED: Final = 3
 
 # -- journal: kind, seat, then ---------------------------------------------------------------------
 
-LAID: Final = 0  # shape, x, y, 1 if it covers another tile
-FILLED: Final = 1  # kind, x, y, index in the display
-WORKED: Final = 2  # kind, x << 8 + y of the worker tile (each + 64), direction << 4 | workers, gain
+LAID: Final = 0  # shape, + 16 if it covers another tile; x, y, signs around it
+FILLED: Final = 1  # sign, x, y, direction from the new worker tile
+WORKED: Final = 2  # sign, x, y of the jungle tile, workers << 8 | gain
 IDLED: Final = 3
 DREW: Final = 4  # tile
 REVEALED: Final = 5  # kind, index in the display

@@ -262,7 +262,8 @@ class Cacao(Board):
         old = i64(cells[cell])
         if self.journal is not None:
             x, y = self.xy(cell)
-            self.note(codes.LAID, me, shape, x, y, 1 if old >= codes.ON_WORKER else 0)
+            over = 16 if old >= codes.ON_WORKER else 0
+            self.note(codes.LAID, me, shape | over, x, y, self.signs(cell))
         tile = codes.ON_WORKER | me << 4 | shape
         if old >= codes.ON_WORKER:
             player.suns -= 1
@@ -292,10 +293,10 @@ class Cacao(Board):
         kind: i64
         self.display, kind = pop(self.display, index)
         self.spaces = remove(self.spaces, cell)
+        self._lay_jungle(cell, kind)
         if self.journal is not None:
             x, y = self.xy(cell)
-            self.note(codes.FILLED, self.active, kind, x, y, index)
-        self._lay_jungle(cell, kind)
+            self.note(codes.FILLED, self.active, self.sign(cell), x, y, self.side(cell))
 
     def _lay_jungle(self, cell: i64, kind: i64) -> None:
         cells = self.cells
@@ -340,8 +341,9 @@ class Cacao(Board):
         else:
             player.gold += gain
         if self.journal is not None:
-            x, y = self.xy(cell)
-            self.note(codes.WORKED, seat, kind, (x + 64) << 8 | (y + 64), direction << 4 | workers, gain)
+            place = codes.NEAR[edge]
+            x, y = self.xy(place)
+            self.note(codes.WORKED, seat, self.sign(place), x, y, workers << 8 | gain)
 
     def _discard(self, tile: i64) -> None:
         self.players[self.active].hand[tile] -= 1

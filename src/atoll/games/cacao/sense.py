@@ -78,10 +78,7 @@ class CacaoSense(Sense):
     """Expected gold at the end, from what lies on the table and what is about to happen there."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.names = [name for name, _ in SCALES]
-        self.weights = vec[float]([points for _, points in SCALES])
-        self.spread = 10.0
+        super().__init__(SCALES)
 
     def features(self, state: State, seat: i64) -> vec[float]:
         assert isinstance(state, Cacao)
