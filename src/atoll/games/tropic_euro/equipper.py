@@ -4,89 +4,81 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from atoll.games.tropic_euro.codes import (
-    END_TOOLS,
-    EQUIP_PLACE,
-    LIFTED,
-    PLACED,
-    REFILLED,
-    STOWED,
-    TOOLS,
-)
-from atoll.games.tropic_euro.table import Table
+from atoll.games.tropic_euro import codes
+from atoll.games.tropic_euro.board import Board
 
 DUE: Final = 0  # stages of each player's step
 PLACING: Final = 1
 
 
-def hand_out(t: Table) -> None:
+def hand_out(board: Board) -> None:
     """The chooser's privilege from the supply, then the ship's tools one by one round the table."""
-    extra = min(t.privilege, t.tool_supply)
-    t.tool_supply -= extra
+    extra = min(board.privilege, board.tool_supply)
+    board.tool_supply -= extra
     distance: i64
-    for distance in range(t.seats):
-        seat = t.seat_after(t.lead, distance)
-        island = t.islands[seat]
-        share = max(0, (t.tool_ship - distance + t.seats - 1) // t.seats)
+    for distance in range(board.seats):
+        seat = board.seat_after(board.lead, distance)
+        island = board.islands[seat]
+        share = max(0, (board.tool_ship - distance + board.seats - 1) // board.seats)
         island.all_tools += share + extra
         island.stored += share + extra
         if share + extra > 0:
-            t.note(TOOLS, seat, share, extra)
+            board.note(codes.TOOLS, seat, share, extra)
         extra = 0
-    t.tool_ship = 0
+    board.tool_ship = 0
 
 
-def equip(t: Table) -> bool:
+def equip(board: Board) -> bool:
     """Go on with the role; False when it is over."""
-    while t.step < t.seats:
-        seat = t.due()
-        island = t.islands[seat]
-        if t.stage == PLACING:
+    while board.step < board.seats:
+        seat = board.due()
+        island = board.islands[seat]
+        if board.stage == PLACING:
             if island.stored > 0:
-                return t.ask(EQUIP_PLACE, seat, 0, island.open)
-            t.stage = DUE
-            t.step += 1
+                return board.ask(codes.EQUIP_PLACE, seat, 0, island.open)
+            board.stage = DUE
+            board.step += 1
         elif island.all_tools == 0:
-            t.step += 1
+            board.step += 1
         elif island.all_tools >= island.all_slots:
-            _place_all(t, seat)
-            t.step += 1
+            _place_all(board, seat)
+            board.step += 1
         else:
             island.lift_all()
-            t.note(LIFTED, seat, island.all_tools)
-            t.stage = PLACING
-    _refill(t)
+            board.note(codes.LIFTED, seat, island.all_tools)
+            board.stage = PLACING
+    _refill(board)
     return False
 
 
-def place_tool(t: Table, place: i64) -> None:
-    island = t.islands[t.turn]
+def place_tool(board: Board, place: i64) -> None:
+    island = board.islands[board.turn]
     island.put_tool(place)
     island.stored -= 1
-    t.note(PLACED, t.turn, place, 1)
+    board.note(codes.PLACED, board.turn, place, 1)
 
 
-def _place_all(t: Table, seat: i64) -> None:
+def _place_all(board: Board, seat: i64) -> None:
     """There is a tool for every slot, so nothing to decide."""
-    island = t.islands[seat]
-    if t.journal is not None:
+    island = board.islands[seat]
+    if board.journal is not None:
         place: i64
         for place in range(len(island.slots)):
             if island.tools[place] < island.slots[place]:
-                t.note(PLACED, seat, place, island.slots[place] - island.tools[place])
+                board.note(codes.PLACED, seat, place, island.slots[place] - island.tools[place])
     island.fill_all()
     if island.stored > 0:
-        t.note(STOWED, seat, island.stored)
+        board.note(codes.STOWED, seat, island.stored)
 
 
-def _refill(t: Table) -> None:
+def _refill(board: Board) -> None:
     """A tool for each free slot of all buildings, at least one a player."""
     free: i64 = 0
-    for island in t.islands:
+    for island in board.islands:
         free += island.free_building_slots()
-    need = max(t.seats, free)
-    t.tool_ship = min(need, t.tool_supply)
-    t.tool_supply -= t.tool_ship
-    t.note(REFILLED, t.chooser(), t.tool_ship, t.tool_supply, need)
-    if t.tool_ship < need:
-        t.raise_flag(END_TOOLS, t.chooser())
+    need = max(board.seats, free)
+    board.tool_ship = min(need, board.tool_supply)
+    board.tool_supply -= board.tool_ship
+    board.note(codes.REFILLED, board.chooser(), board.tool_ship, board.tool_supply, need)
+    if board.tool_ship < need:
+        board.raise_flag(codes.END_TOOLS, board.chooser())

@@ -6,39 +6,10 @@ from mypy_extensions import i64
 
 from atoll.core.packed import vec
 from atoll.core.state import Sense, State
+from atoll.games.tropic_euro import pieces
 from atoll.games.tropic_euro.builder import discount
 from atoll.games.tropic_euro.codes import CHOOSE_ROLE, EQUIP_PLACE
 from atoll.games.tropic_euro.island import Island
-from atoll.games.tropic_euro.pieces import (
-    BANANA,
-    BUILDER,
-    CITY,
-    CLOISTER,
-    DEAREST,
-    FACTORY,
-    FACTORY_CASH,
-    GUILD_HALL,
-    HARBOR,
-    ISLAND,
-    KINDS,
-    LARGE_MARKET,
-    LARGE_WAREHOUSE,
-    NOTHING,
-    OFFICE,
-    PLACE_OF_BUILDINGS,
-    PLANTER,
-    PRICE,
-    SHIPPER,
-    SHIPS_IN_GAME,
-    SMALL_MARKET,
-    SMALL_WAREHOUSE,
-    STEP,
-    TOOL_SUPPLY,
-    TRADER,
-    UNION_HALL,
-    WHARF,
-    capacity,
-)
 from atoll.games.tropic_euro.producer import yield_of
 from atoll.games.tropic_euro.rules import TropicEuro
 from atoll.games.tropic_euro.scoring import bonus, points
@@ -98,7 +69,7 @@ class TropicEuroSense(Sense):
         share = left / LONG
         out = vec[float]([0.0] * FEATURES)
         out[0] = float(points(island))
-        out[1] = float(island.cash // STEP) * min(1.0, 0.15 + left * 0.25)
+        out[1] = float(island.cash // pieces.STEP) * min(1.0, 0.15 + left * 0.25)
         look_at_goods(state, island, out)
         look_at_production(state, seat, island, left, out)
         out[7] = float(min(island.quarries_at_work(), 4)) * share * 4.0
@@ -115,35 +86,35 @@ def rounds_left(state: TropicEuro) -> float:
     """How many rounds there may still be: the nearest of the three ends, at an even pace."""
     if state.end_flags:
         return 0.5
-    used = 1.0 - float(state.tool_supply) / float(TOOL_SUPPLY[state.seats])
+    used = 1.0 - float(state.tool_supply) / float(pieces.TOOL_SUPPLY[state.seats])
     used = max(used, 1.0 - float(max(0, state.vp_bank)) / float(state.start_vp))
     for island in state.islands:
-        used = max(used, float(island.spaces) / float(CITY))
+        used = max(used, float(island.spaces) / float(pieces.CITY))
     return max(0.5, LONG * (1.0 - used))
 
 
 def look_at_goods(state: TropicEuro, island: Island, out: vec[float]) -> None:
     """Goods that a ship has room for, the rest, and the one to sell."""
     kind: i64
-    for kind in range(KINDS):
+    for kind in range(pieces.KINDS):
         held = island.goods[kind]
         if held > 0:
             room = room_for(state, kind)
             taken = min(held, room)
             out[2] += float(taken)
             out[3] += float(held - taken)
-            out[4] = max(out[4], float(PRICE[kind] // STEP))
+            out[4] = max(out[4], float(pieces.PRICE[kind] // pieces.STEP))
 
 
 def room_for(state: TropicEuro, kind: i64) -> i64:
     """How many goods of a kind the ships could take: on its own ship, or the best empty one."""
     best: i64 = 0
     ship: i64
-    for ship in range(SHIPS_IN_GAME[state.seats]):
+    for ship in range(pieces.SHIPS_IN_GAME[state.seats]):
         if state.ship_good[ship] == kind:
-            return capacity(state.seats, ship) - state.ship_load[ship]
-        if state.ship_good[ship] == NOTHING:
-            best = max(best, capacity(state.seats, ship))
+            return pieces.capacity(state.seats, ship) - state.ship_load[ship]
+        if state.ship_good[ship] == pieces.NOTHING:
+            best = max(best, pieces.capacity(state.seats, ship))
     return best
 
 
@@ -152,31 +123,35 @@ def look_at_production(state: TropicEuro, seat: i64, island: Island, left: float
     runs = left / ROUNDS_A_PRODUCER
     kinds: i64 = 0
     kind: i64
-    for kind in range(KINDS):
+    for kind in range(pieces.KINDS):
         made = yield_of(island, kind)
         if made > 0:
             kinds += 1
             out[5] += float(made) * runs
-            if kind != BANANA:
-                out[6] += float(PRICE[kind] // STEP) * runs
-    out[14] = float(FACTORY_CASH[kinds] // STEP) * left if island.has(FACTORY) else 0.0
+            if kind != pieces.BANANA:
+                out[6] += float(pieces.PRICE[kind] // pieces.STEP) * runs
+    out[14] = float(pieces.FACTORY_CASH[kinds] // pieces.STEP) * left if island.has(pieces.FACTORY) else 0.0
     if state.phase == EQUIP_PLACE and state.turn == seat:
         out[5] += 0.5 * float(island.stored) * runs
 
 
 def look_at_buildings(island: Island, left: float, out: vec[float]) -> None:
     """Violet buildings at work, by what they bring."""
-    if island.has(HARBOR):
+    if island.has(pieces.HARBOR):
         out[11] = left
-    if island.has(WHARF):
+    if island.has(pieces.WHARF):
         out[12] = left
     out[13] = left * float(
-        working(island, SMALL_MARKET) + 2 * working(island, LARGE_MARKET) + working(island, OFFICE)
+        working(island, pieces.SMALL_MARKET)
+        + 2 * working(island, pieces.LARGE_MARKET)
+        + working(island, pieces.OFFICE)
     )
-    out[15] = left * float(working(island, SMALL_WAREHOUSE) + 2 * working(island, LARGE_WAREHOUSE))
+    out[15] = left * float(
+        working(island, pieces.SMALL_WAREHOUSE) + 2 * working(island, pieces.LARGE_WAREHOUSE)
+    )
     building: i64
-    for building in range(SMALL_MARKET, UNION_HALL + 1):
-        if building != HARBOR and building != WHARF and island.has(building):
+    for building in range(pieces.SMALL_MARKET, pieces.UNION_HALL + 1):
+        if building != pieces.HARBOR and building != pieces.WHARF and island.has(building):
             out[16] += left
 
 
@@ -188,26 +163,26 @@ def large_to_come(island: Island) -> float:
     """What large buildings that lack their tool would add with it."""
     promised: i64 = 0
     building: i64
-    for building in range(GUILD_HALL, CLOISTER + 1):
+    for building in range(pieces.GUILD_HALL, pieces.CLOISTER + 1):
         if island.owns(building) and not island.has(building):
             twin = island.copy()
-            twin.put_tool(PLACE_OF_BUILDINGS + building)
+            twin.put_tool(pieces.PLACE_OF_BUILDINGS + building)
             promised += bonus(twin, building)
     return float(promised)
 
 
 def look_at_role(state: TropicEuro, seat: i64, island: Island, out: vec[float]) -> None:
     """What the role in play still brings to a seat that has not acted in it."""
-    if state.role == SHIPPER:
+    if state.role == pieces.SHIPPER:
         if state.stage < KEEPING and not state.out >> seat & 1:
             out[21] = float(goods_to_load(state, island) + state.privilege_of(seat) * state.first_load)
     elif waits(state, seat):
         privilege = state.privilege_of(seat)
-        if state.role == PLANTER and state.stage == 0 and island.tiles < ISLAND:
+        if state.role == pieces.PLANTER and state.stage == 0 and island.tiles < pieces.ISLAND:
             out[18] = 1.0 + 0.5 * float(privilege)
-        elif state.role == BUILDER and island.spaces < CITY:
-            out[19] = float(min(island.cash // STEP + discount(state, seat, 2), DEAREST))
-        elif state.role == TRADER:
+        elif state.role == pieces.BUILDER and island.spaces < pieces.CITY:
+            out[19] = float(min(island.cash // pieces.STEP + discount(state, seat, 2), pieces.DEAREST))
+        elif state.role == pieces.TRADER:
             out[20] = float(best_sale(state, island, privilege))
 
 
@@ -224,7 +199,7 @@ def waits(state: TropicEuro, seat: i64) -> bool:
 def goods_to_load(state: TropicEuro, island: Island) -> i64:
     total: i64 = 0
     kind: i64
-    for kind in range(KINDS):
+    for kind in range(pieces.KINDS):
         if island.goods[kind] > 0:
             total += min(island.goods[kind], room_for(state, kind))
     return total
@@ -233,9 +208,9 @@ def goods_to_load(state: TropicEuro, island: Island) -> i64:
 def best_sale(state: TropicEuro, island: Island, privilege: i64) -> i64:
     """The hundreds that the dearest good brings that the trading house would take."""
     wanted = wanted_by_house(state, island) & island.kinds_held()
-    kind: i64 = KINDS - 1
+    kind: i64 = pieces.KINDS - 1
     while kind >= 0:
         if wanted >> kind & 1:
-            return (PRICE[kind] + market_cash(island)) // STEP + privilege
+            return (pieces.PRICE[kind] + market_cash(island)) // pieces.STEP + privilege
         kind -= 1
     return 0

@@ -8,18 +8,9 @@ from functools import lru_cache
 
 from atoll.core.bag import size
 from atoll.core.draw import at, box, place, tag, text, thing, use
+from atoll.games.tropic_euro import pieces
 from atoll.games.tropic_euro.art_roles import mizzen
 from atoll.games.tropic_euro.codes import FINISHED, PLANT_DRAWN
-from atoll.games.tropic_euro.pieces import (
-    HOUSE,
-    KINDS,
-    NOTHING,
-    PRICE,
-    ROLES_IN_GAME,
-    SHIPS_IN_GAME,
-    TILES,
-    capacity,
-)
 from atoll.games.tropic_euro.rules import TropicEuro
 from atoll.games.tropic_euro.view_parts import ART, chip, dollars, section
 from atoll.games.tropic_euro.view_sale import SALE_Y, buyer, draw_sale
@@ -45,7 +36,7 @@ TILE = 54  # between two tiles of the row
 def role_card(role: int, cash: int, taken_by: int, current: bool, x: float) -> str:
     name = ROLE_NAMES[role]
     art = f"{ART}-role-{ROLE_LABELS[role].lower()}"
-    taken = taken_by != NOTHING
+    taken = taken_by != pieces.NOTHING
     body = box(0, 0, 74, 106, 9, "card") + use(art, 37, 32, 1, class_="faint" if taken else "")
     body += text(37, 74, ROLE_LABELS[role], "name middle", font_size=13)
     if taken:
@@ -61,7 +52,7 @@ def role_card(role: int, cash: int, taken_by: int, current: bool, x: float) -> s
 
 def draw_roles(state: TropicEuro) -> str:
     """Two sections side by side, of which a narrow page makes two rows."""
-    n = int(ROLES_IN_GAME[state.seats])
+    n = int(pieces.ROLES_IN_GAME[state.seats])
     first = (n + 1) // 2
     start = (WIDTH - n * ROLE) / 2 + (ROLE - 74) / 2
     cards = [
@@ -85,18 +76,18 @@ def draw_row(row: tuple[int, ...], stack: int, discard: int, quarries: int, draw
         if stack
         else box(-23, -23, 46, 46, 8, "gap")
     )
-    if drawn != NOTHING:
-        back = use(f"{ART}-tile-{TILES[drawn]}", 0, 0, 1.08)
+    if drawn != pieces.NOTHING:
+        back = use(f"{ART}-tile-{pieces.TILES[drawn]}", 0, 0, 1.08)
     hit = box(-26, -28, 52, 56, 10, "hit")
     label = f"{some(stack, 'tile')} face down, {discard} discarded"
     out = thing("stack", "", "tile:stack", label, 28, 33, back + hit + chip(14, 17, stack))
     for i, kind in enumerate(row):
         x = 28 + TILE * (i + 1)
-        if kind == NOTHING:
+        if kind == pieces.NOTHING:
             out += at(x, 33, box(-23, -23, 46, 46, 8, "gap"), id=f"row-{i}")
         else:
-            body = use(f"{ART}-tile-{TILES[kind]}", 0, 0, 1.08) + hit
-            out += thing(f"row-{i}", "", f"tile:{TILES[kind]}", TILE_LABELS[kind], x, 33, body)
+            body = use(f"{ART}-tile-{pieces.TILES[kind]}", 0, 0, 1.08) + hit
+            out += thing(f"row-{i}", "", f"tile:{pieces.TILES[kind]}", TILE_LABELS[kind], x, 33, body)
     face = (
         use(f"{ART}-tile-quarry", 0, 0, 1.08, class_="" if quarries else "faint")
         + hit
@@ -110,14 +101,14 @@ def draw_row(row: tuple[int, ...], stack: int, discard: int, quarries: int, draw
 @lru_cache(maxsize=512)
 def draw_house(house: tuple[int, ...]) -> str:
     body = use(f"{ART}-house", 0, 0)
-    for i in range(HOUSE):
+    for i in range(pieces.HOUSE):
         x = 21 + 36 * i
         body += box(x - 15.5, 22, 31, 33, 5, "slot")
         if i < len(house):
             body += use(f"{ART}-{KIND_NAMES[house[i]]}", x, 39)
     inside = ", ".join(KIND_NAMES[kind] for kind in house) or "empty"
-    prices = ", ".join(f"{name} ${PRICE[kind]}" for kind, name in enumerate(KIND_NAMES))
-    label = f"Trading house: {inside}, {len(house)} of {HOUSE}. It pays: {prices}"
+    prices = ", ".join(f"{name} ${pieces.PRICE[kind]}" for kind, name in enumerate(KIND_NAMES))
+    label = f"Trading house: {inside}, {len(house)} of {pieces.HOUSE}. It pays: {prices}"
     return section(
         "market",
         470,
@@ -187,25 +178,27 @@ def draw_tools(ship: int, supply: int, vp: int, vp_gone: bool) -> str:
 @lru_cache(maxsize=4096)
 def draw_stock(goods: tuple[int, ...]) -> str:
     out = box(0, 0, 342, 58, 9, "card")
-    for kind in range(KINDS):
+    for kind in range(pieces.KINDS):
         name, n = KIND_NAMES[kind], goods[kind]
         body = use(f"{ART}-{name}", 18, 29, 1.05, class_="" if n else "faint") + text(
             34, 27, n, "number", font_size=17
         )
-        body += text(34, 44, dollars(int(PRICE[kind])), "soft", font_size=12.5) + box(0, 2, 64, 54, 8, "hit")
-        label = f"{name.capitalize()}: {n} in the supply, sells for {dollars(int(PRICE[kind]))}"
+        body += text(34, 44, dollars(int(pieces.PRICE[kind])), "soft", font_size=12.5) + box(
+            0, 2, 64, 54, 8, "hit"
+        )
+        label = f"{name.capitalize()}: {n} in the supply, sells for {dollars(int(pieces.PRICE[kind]))}"
         out += thing(f"supply-{name}", "", f"supply:{name}", label, 6 + 66.5 * kind, 0, body)
     return section("stock", 278, STOCK_Y, out)
 
 
 def draw_board(state: TropicEuro, viewer: int) -> str:
-    n = int(SHIPS_IN_GAME[state.seats])
-    drawn = int(state.drawn) if state.phase == PLANT_DRAWN and state.turn == viewer else NOTHING
+    n = int(pieces.SHIPS_IN_GAME[state.seats])
+    drawn = int(state.drawn) if state.phase == PLANT_DRAWN and state.turn == viewer else pieces.NOTHING
     pitch = WIDTH / n
     ships = "".join(
         draw_ship(
             i,
-            int(capacity(state.seats, i)),
+            int(pieces.capacity(state.seats, i)),
             state.ship_good[i],
             state.ship_load[i],
             pitch * i + (pitch - 200) / 2,

@@ -5,21 +5,9 @@ from typing import NamedTuple
 
 from atoll.core.draw import box, tag, text, thing, use
 from atoll.core.state import OVER, WATCHER
+from atoll.games.tropic_euro import pieces
 from atoll.games.tropic_euro.builder import discount
 from atoll.games.tropic_euro.codes import BUILDING, CUSTOM_PICK
-from atoll.games.tropic_euro.pieces import (
-    ALL_BUILDINGS,
-    BUILDER,
-    BUILDING_KINDS,
-    BUILDINGS,
-    COLUMN,
-    COST,
-    FIRST_LARGE,
-    NOTHING,
-    SLOTS,
-    STEP,
-    VP,
-)
 from atoll.games.tropic_euro.rules import TropicEuro
 from atoll.games.tropic_euro.view_parts import ART, chip, dollars, section
 from atoll.games.tropic_euro.view_text import building_text, quarries
@@ -51,23 +39,23 @@ def buyer(state: TropicEuro, viewer: int) -> int:
 def price(state: TropicEuro, seat: int, building: int) -> int:
     """The cost for a seat; the privilege counts only while the Builder is played."""
     if seat == WATCHER:
-        return int(COST[building])
-    saved = discount(state, seat, COLUMN[building])
-    if state.role != BUILDER:
+        return int(pieces.COST[building])
+    saved = discount(state, seat, pieces.COLUMN[building])
+    if state.role != pieces.BUILDER:
         saved -= state.privilege_of(seat)
-    return max(0, int(COST[building] - STEP * saved))
+    return max(0, int(pieces.COST[building] - pieces.STEP * saved))
 
 
 def offer(state: TropicEuro, seat: int, building: int) -> Offer:
     cost, copies = price(state, seat, building), int(state.building_supply[building])
     if not state.in_game >> building & 1:
-        return Offer(building, 0, cost, "candidate", NOTHING)
+        return Offer(building, 0, cost, "candidate", pieces.NOTHING)
     if seat != WATCHER and state.islands[seat].owns(building):
         return Offer(building, copies, cost, "mine", seat)
     if not copies:
-        return Offer(building, 0, cost, "gone", NOTHING)
+        return Offer(building, 0, cost, "gone", pieces.NOTHING)
     dear = seat != WATCHER and cost > state.islands[seat].cash
-    return Offer(building, copies, cost, "dear" if dear else "", NOTHING)
+    return Offer(building, copies, cost, "dear" if dear else "", pieces.NOTHING)
 
 
 NOTES = {
@@ -82,10 +70,10 @@ NOTES = {
 @lru_cache(maxsize=4096)
 def sale_card(deal: Offer, y: float, height: float) -> str:
     b = deal.building
-    name, large = BUILDINGS[b][0], b >= FIRST_LARGE
+    name, large = pieces.BUILDINGS[b][0], b >= pieces.FIRST_LARGE
     face = thin_face if height < THIN else large_face if large else small_face
     body = box(0, 0, CARD, height, 8, "card") + face(deal, height)
-    if deal.owner != NOTHING:
+    if deal.owner != pieces.NOTHING:
         body += use(f"{ART}-badge-{deal.owner}", CARD - 13 if large else 41, height - 11, 0.66)
     body += box(0, 0, CARD, height, 8, "hit")
     body += chip(9, 9, deal.copies) if deal.copies and face is small_face else ""
@@ -94,8 +82,8 @@ def sale_card(deal: Offer, y: float, height: float) -> str:
 
 
 def thin_face(deal: Offer, height: float) -> str:
-    name, label = BUILDINGS[deal.building][:2]
-    size = 0.36 if deal.building >= FIRST_LARGE else 0.62
+    name, label = pieces.BUILDINGS[deal.building][:2]
+    size = 0.36 if deal.building >= pieces.FIRST_LARGE else 0.62
     return use(f"{ART}-b-{name}", 18, height / 2, size) + text(
         37, height / 2 + 4.5, label, "name", font_size=12
     )
@@ -103,14 +91,14 @@ def thin_face(deal: Offer, height: float) -> str:
 
 def large_face(deal: Offer, height: float) -> str:
     b = deal.building
-    name, label = BUILDINGS[b][:2]
+    name, label = pieces.BUILDINGS[b][:2]
     out = use(f"{ART}-b-{name}", 47, 25) + text(6, height - 5, label, "name", font_size=12.5)
     return out + worth(b, 103, 42) + slots(b, 138, 37.5) + cost(deal, 21)
 
 
 def small_face(deal: Offer, height: float) -> str:
     b = deal.building
-    name, label = BUILDINGS[b][:2]
+    name, label = pieces.BUILDINGS[b][:2]
     words, foot = lines(label), height - 6
     out = use(f"{ART}-b-{name}", 25, height / 2 - 0.5, 0.98)
     for i, word in enumerate(words):
@@ -124,12 +112,13 @@ def lines(label: str) -> list[str]:
 
 
 def worth(building: int, x: float, y: float) -> str:
-    return use(f"{ART}-shell", x, y - 4.5, 0.62) + text(x + 9, y, VP[building], "number", font_size=13)
+    return use(f"{ART}-shell", x, y - 4.5, 0.62) + text(x + 9, y, pieces.VP[building], "number", font_size=13)
 
 
 def slots(building: int, x: float, y: float) -> str:
     return "".join(
-        tag("circle", class_="socket", cx=x + 10.8 * i, cy=y, r=4.6) for i in range(int(SLOTS[building]))
+        tag("circle", class_="socket", cx=x + 10.8 * i, cy=y, r=4.6)
+        for i in range(int(pieces.SLOTS[building]))
     )
 
 
@@ -137,7 +126,7 @@ def cost(deal: Offer, y: float) -> str:
     """What the building costs now, if it still can be built."""
     if deal.state in ("mine", "gone"):
         return text(CARD - 6, y, "sold", "end", font_size=12) if deal.state == "gone" else ""
-    style = "cost cheap end" if deal.price < COST[deal.building] else "cost end"
+    style = "cost cheap end" if deal.price < pieces.COST[deal.building] else "cost end"
     return text(CARD - 6, y, dollars(deal.price), style, font_size=14)
 
 
@@ -155,10 +144,12 @@ def draw_column(column: int, deals: tuple[Offer, ...], rows: int) -> str:
 
 
 def draw_sale(state: TropicEuro, seat: int) -> str:
-    shown = ALL_BUILDINGS if state.phase == CUSTOM_PICK else int(state.in_game)
-    order = sorted((b for b in range(BUILDING_KINDS) if shown >> b & 1), key=lambda b: (int(COST[b]), b))
+    shown = pieces.ALL_BUILDINGS if state.phase == CUSTOM_PICK else int(state.in_game)
+    order = sorted(
+        (b for b in range(pieces.BUILDING_KINDS) if shown >> b & 1), key=lambda b: (int(pieces.COST[b]), b)
+    )
     columns = [
-        tuple([offer(state, seat, b) for b in order if COLUMN[b] == column]) for column in (1, 2, 3, 4)
+        tuple([offer(state, seat, b) for b in order if pieces.COLUMN[b] == column]) for column in (1, 2, 3, 4)
     ]
     most = max(ROWS, *(len(deals) for deals in columns))
     return "".join(

@@ -7,49 +7,8 @@ copy, and the sentence is made from what the journal says.
 from collections.abc import Callable
 
 from atoll.core.title import Words
+from atoll.games.tropic_euro import codes, pieces
 from atoll.games.tropic_euro.builder import discount, price
-from atoll.games.tropic_euro.codes import (
-    BONUS,
-    BUILD,
-    BUILD_EQUIPPED,
-    DRAW,
-    GUEST,
-    LOAD,
-    PASS,
-    PICK,
-    PLACE,
-    PLACE_DRAWN,
-    PRODUCED,
-    RETURN_GOOD,
-    RETURN_TOOL,
-    RETURN_VP,
-    ROLE,
-    ROLE_WITH_LIBRARY,
-    SELL,
-    SELL_TO_POST,
-    SMALL_WHARF,
-    SMALL_WHARFING,
-    STORE,
-    TAKE,
-    TAKE_QUARRY,
-    TOOLS,
-    TOOLSHED_WINDOW,
-    WHARF,
-)
-from atoll.games.tropic_euro.pieces import (
-    BANANA,
-    COCOA,
-    COFFEE,
-    COLUMN,
-    COST,
-    LIBRARY,
-    PLACE_OF_BUILDINGS,
-    PRODUCTION,
-    QUARRY,
-    RUBBER,
-    STEP,
-    SUGAR,
-)
 from atoll.games.tropic_euro.producer import yield_of
 from atoll.games.tropic_euro.rules import TropicEuro
 from atoll.games.tropic_euro.view_text import (
@@ -81,7 +40,14 @@ from atoll.games.tropic_euro.words_names import (
     series,
 )
 
-PRODUCT = (COCOA, SUGAR, COCOA, SUGAR, RUBBER, COFFEE)  # what each production building makes
+PRODUCT = (
+    pieces.COCOA,
+    pieces.SUGAR,
+    pieces.COCOA,
+    pieces.SUGAR,
+    pieces.RUBBER,
+    pieces.COFFEE,
+)  # what each production building makes
 YES_NO = ("no", "yes")
 
 
@@ -95,19 +61,19 @@ def words(state: TropicEuro, move: int) -> Words:
 
 def _pass(state: TropicEuro, _: int) -> Words:
     _what, said, rule = PHASES[state.phase]
-    if state.phase == SMALL_WHARFING:
-        said += f": {shipped(state, PASS)}"
-    part = {SMALL_WHARFING: "pass:close", TOOLSHED_WINDOW: "pass:on"}.get(state.phase, "pass:yes")
+    if state.phase == codes.SMALL_WHARFING:
+        said += f": {shipped(state, codes.PASS)}"
+    part = {codes.SMALL_WHARFING: "pass:close", codes.TOOLSHED_WINDOW: "pass:on"}.get(state.phase, "pass:yes")
     return Words("pass", said, (part,), rule=rule)
 
 
 def _role(state: TropicEuro, role: int) -> Words:
-    asks = state.general >> (ROLE_WITH_LIBRARY + role) & 1  # two players: the library may wait
-    doubled = state.seats > 2 and state.islands[state.turn].has(LIBRARY)
+    asks = state.general >> (codes.ROLE_WITH_LIBRARY + role) & 1  # two players: the library may wait
+    doubled = state.seats > 2 and state.islands[state.turn].has(pieces.LIBRARY)
     parts = (f"role:{ROLE_NAMES[role]}", "library:no") if asks else (f"role:{ROLE_NAMES[role]}",)
     return Words(
         f"role {ROLE_NAMES[role]}",
-        _role_sentence(state, role, ROLE + role, doubled),
+        _role_sentence(state, role, codes.ROLE + role, doubled),
         parts,
         rule=ROLE_NAMES[role].removesuffix("_2"),
     )
@@ -116,7 +82,7 @@ def _role(state: TropicEuro, role: int) -> Words:
 def _role_with_library(state: TropicEuro, role: int) -> Words:
     return Words(
         f"role {ROLE_NAMES[role]} with library",
-        _role_sentence(state, role, ROLE_WITH_LIBRARY + role, True),
+        _role_sentence(state, role, codes.ROLE_WITH_LIBRARY + role, True),
         (f"role:{ROLE_NAMES[role]}", "library:yes"),
         rule="library",
     )
@@ -129,10 +95,10 @@ def _role_sentence(state: TropicEuro, role: int, move: int, doubled: bool) -> st
     events = rehearse(state, move)
     own = (
         [f"you make {series(made)}"]
-        if (made := [goods(e[3], e[2]) for e in events if e[0] == PRODUCED and e[3]])
+        if (made := [goods(e[3], e[2]) for e in events if e[0] == codes.PRODUCED and e[3]])
         else []
     )
-    own += [f"you get {some(e[2] + e[3], 'tool')}" for e in events if e[0] == TOOLS]
+    own += [f"you get {some(e[2] + e[3], 'tool')}" for e in events if e[0] == codes.TOOLS]
     return f"Choose the {label}{library}{cash}: {'; '.join([ROLE_EFFECTS[role], *own])}"
 
 
@@ -143,15 +109,15 @@ def _take(state: TropicEuro, code: int) -> Words:
     kind, as_forest, equip = code >> 2, code >> 1 & 1, code & 1
     name, island = KIND_NAMES[kind], state.islands[state.turn]
     parts = [f"tile:{name}"]
-    if state.general >> (TAKE + (code ^ 2)) & 1:
+    if state.general >> (codes.TAKE + (code ^ 2)) & 1:
         parts.append(f"forest:{YES_NO[as_forest]}")
-    if state.general >> (TAKE + (code ^ 1)) & 1:
+    if state.general >> (codes.TAKE + (code ^ 1)) & 1:
         parts.append(f"equip:{YES_NO[equip]}")
     notation = f"take {name}{' as forest' if as_forest else ''}{' with tool' if equip else ''}"
     if as_forest:
         forests = island.forests + 1
         tool = " and store a tool" if equip else ""
-        follows = f"{some(forests, 'forest')}, ${forests // 2 * STEP} off each building"
+        follows = f"{some(forests, 'forest')}, ${forests // 2 * pieces.STEP} off each building"
         return Words(notation, f"Take {name} as a forest{tool}: {follows}", tuple(parts), rule="forest_house")
     tool = " with a tool on it" if equip else ""
     sentence = f"Take a {name} plantation{tool}: {_plantation_prospect(state, kind)}"
@@ -161,10 +127,10 @@ def _take(state: TropicEuro, code: int) -> Words:
 def _plantation_prospect(state: TropicEuro, kind: int) -> str:
     island = state.islands[state.turn]
     number = f"your {_ordinal(island.slots[kind] + 1)}"
-    if kind == BANANA:
+    if kind == pieces.BANANA:
         return f"{number}; it needs no building"
     slots = sum(
-        island.slots[PLACE_OF_BUILDINGS + plant] for plant, made in enumerate(PRODUCT) if made == kind
+        island.slots[pieces.PLACE_OF_BUILDINGS + plant] for plant, made in enumerate(PRODUCT) if made == kind
     )
     return (
         f"{number}; your buildings can process {slots}"
@@ -178,10 +144,10 @@ def _ordinal(n: int) -> str:
 
 
 def _take_quarry(state: TropicEuro, equip: int) -> Words:
-    asks = state.general >> (TAKE_QUARRY + (equip ^ 1)) & 1
+    asks = state.general >> (codes.TAKE_QUARRY + (equip ^ 1)) & 1
     parts = ("tile:quarry", f"equip:{YES_NO[equip]}") if asks else ("tile:quarry",)
     tool = " with a tool on it" if equip else ""
-    number = _ordinal(state.islands[state.turn].slots[QUARRY] + 1)
+    number = _ordinal(state.islands[state.turn].slots[pieces.QUARRY] + 1)
     sentence = f"Take a quarry{tool}, your {number}: with a tool it saves $100 when you build"
     return Words(f"take quarry{' with tool' if equip else ''}", sentence, parts, rule="quarries")
 
@@ -222,7 +188,7 @@ def _build_words(state: TropicEuro, building: int, equip: int) -> Words:
     tool = " with a tool on it" if equip else ""
     cost = price(state, state.turn, building)
     short = cost - state.islands[state.turn].cash
-    items = f", {some(short // STEP, 'item')} through the black market" if short > 0 else ""
+    items = f", {some(short // pieces.STEP, 'item')} through the black market" if short > 0 else ""
     return Words(
         f"build {name}{' with tool' if equip else ''}",
         f"Build the {BUILDING_LABELS[building]}{tool} for ${cost}{_why_price(state, building)}{items}. {_effect(building)}",
@@ -233,14 +199,14 @@ def _build_words(state: TropicEuro, building: int, equip: int) -> Words:
 
 def _why_price(state: TropicEuro, building: int) -> str:
     """The printed cost and what lowers it."""
-    seat, column = state.turn, COLUMN[building]
+    seat, column = state.turn, pieces.COLUMN[building]
     privilege = state.privilege_of(seat)
     quarries = min(state.islands[seat].quarries_at_work(), column)
     forests = discount(state, seat, column) - privilege - quarries
     why = [f"{some(quarries, 'quarry').replace('quarrys', 'quarries')}"] if quarries else []
-    why += [f"forests ${forests * STEP}"] if forests else []
-    why += [f"${privilege * STEP} as chooser"] if privilege else []
-    return f" (cost ${', '.join([str(COST[building]), *why])})" if why else ""
+    why += [f"forests ${forests * pieces.STEP}"] if forests else []
+    why += [f"${privilege * pieces.STEP} as chooser"] if privilege else []
+    return f" (cost ${', '.join([str(pieces.COST[building]), *why])})" if why else ""
 
 
 def _effect(building: int) -> str:
@@ -250,7 +216,7 @@ def _effect(building: int) -> str:
 
 def _pick(state: TropicEuro, building: int) -> Words:
     name = BUILDING_NAMES[building]
-    sentence = f"Play with the {BUILDING_LABELS[building]}, ${COST[building]}. {_effect(building)}"
+    sentence = f"Play with the {BUILDING_LABELS[building]}, ${pieces.COST[building]}. {_effect(building)}"
     return Words(f"pick {name}", sentence, (f"building:{name}",), rule=name)
 
 
@@ -287,10 +253,10 @@ def _guest(state: TropicEuro, place: int) -> Words:
 def _equipped(state: TropicEuro, place: int) -> str:
     """What a tool more on a place means."""
     island = state.islands[state.turn].copy()
-    building = place - PLACE_OF_BUILDINGS
-    if place == QUARRY:
+    building = place - pieces.PLACE_OF_BUILDINGS
+    if place == pieces.QUARRY:
         return "It saves $100 when you build"
-    if building >= PRODUCTION:
+    if building >= pieces.PRODUCTION:
         return _effect(building)
     kind = PRODUCT[building] if building >= 0 else place
     before = yield_of(island, kind)
@@ -303,26 +269,26 @@ def _equipped(state: TropicEuro, place: int) -> str:
 
 #: where the blocks of moves begin, last first
 BLOCKS: tuple[tuple[int, Callable[[TropicEuro, int], Words]], ...] = (
-    (STORE, store),
-    (RETURN_TOOL, _return_tool),
-    (GUEST, _guest),
-    (PLACE, _place),
-    (PICK, _pick),
-    (BUILD_EQUIPPED, _build_equipped),
-    (BUILD, _build),
-    (SMALL_WHARF, small_wharf),
-    (WHARF, wharf),
-    (LOAD, load),
-    (SELL_TO_POST, sell_to_post),
-    (SELL, sell),
-    (BONUS, bonus),
-    (RETURN_VP, _return_vp),
-    (RETURN_GOOD, _return_good),
-    (PLACE_DRAWN, _place_drawn),
-    (DRAW, _draw),
-    (TAKE_QUARRY, _take_quarry),
-    (TAKE, _take),
-    (ROLE_WITH_LIBRARY, _role_with_library),
-    (ROLE, _role),
-    (PASS, _pass),
+    (codes.STORE, store),
+    (codes.RETURN_TOOL, _return_tool),
+    (codes.GUEST, _guest),
+    (codes.PLACE, _place),
+    (codes.PICK, _pick),
+    (codes.BUILD_EQUIPPED, _build_equipped),
+    (codes.BUILD, _build),
+    (codes.SMALL_WHARF, small_wharf),
+    (codes.WHARF, wharf),
+    (codes.LOAD, load),
+    (codes.SELL_TO_POST, sell_to_post),
+    (codes.SELL, sell),
+    (codes.BONUS, bonus),
+    (codes.RETURN_VP, _return_vp),
+    (codes.RETURN_GOOD, _return_good),
+    (codes.PLACE_DRAWN, _place_drawn),
+    (codes.DRAW, _draw),
+    (codes.TAKE_QUARRY, _take_quarry),
+    (codes.TAKE, _take),
+    (codes.ROLE_WITH_LIBRARY, _role_with_library),
+    (codes.ROLE, _role),
+    (codes.PASS, _pass),
 )

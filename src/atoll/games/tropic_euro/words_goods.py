@@ -2,27 +2,7 @@
 
 from atoll.core.state import Event
 from atoll.core.title import Words
-from atoll.games.tropic_euro.codes import (
-    AT_SMALL_WHARF,
-    LOAD,
-    LOADED,
-    SELL,
-    SELL_TO_POST,
-    SMALL_WHARF,
-    SMALL_WHARF_CLOSED,
-    SMALL_WHARFING,
-    SOLD,
-    WHARF,
-)
-from atoll.games.tropic_euro.pieces import (
-    KINDS,
-    LIGHTHOUSE,
-    LIGHTHOUSE_CASH,
-    MOST_GOODS,
-    PRICE,
-    SHIPS,
-    capacity,
-)
+from atoll.games.tropic_euro import codes, pieces
 from atoll.games.tropic_euro.rules import TropicEuro
 from atoll.games.tropic_euro.storing import kept, single_goods
 from atoll.games.tropic_euro.view_text import (
@@ -50,17 +30,23 @@ def bonus(state: TropicEuro, kind: int) -> Words:
 
 
 def sell(state: TropicEuro, kind: int) -> Words:
-    return _sell_words(state, kind, SELL + kind, "", "the trading house", "house:trade", "trader")
+    return _sell_words(state, kind, codes.SELL + kind, "", "the trading house", "house:trade", "trader")
 
 
 def sell_to_post(state: TropicEuro, kind: int) -> Words:
     return _sell_words(
-        state, kind, SELL_TO_POST + kind, " to post", "your Trading Post", "slot:trading_post", "trading_post"
+        state,
+        kind,
+        codes.SELL_TO_POST + kind,
+        " to post",
+        "your Trading Post",
+        "slot:trading_post",
+        "trading_post",
     )
 
 
 def _sell_words(state: TropicEuro, kind: int, move: int, to: str, buyer: str, house: str, rule: str) -> Words:
-    sold = next(event for event in rehearse(state, move) if event[0] == SOLD)
+    sold = next(event for event in rehearse(state, move) if event[0] == codes.SOLD)
     sentence = f"Sell {goods(1, kind)} to {buyer} for ${sold[3]}{income(kind, sold[5])}"
     return Words(f"sell {KIND_NAMES[kind]}{to}", sentence, (f"good:{KIND_NAMES[kind]}", house), rule=rule)
 
@@ -70,21 +56,21 @@ def income(kind: int, packed: int) -> str:
     markets, privilege = packed >> 16, packed & 65535
     more = [f"+${markets} by markets"] if markets else []
     more += [f"+${privilege} as chooser"] if privilege else []
-    return f" (${', '.join([str(PRICE[kind]), *more])})" if more else ""
+    return f" (${', '.join([str(pieces.PRICE[kind]), *more])})" if more else ""
 
 
 # -- shipper -----------------------------------------------------------------------------------------
 
 
 def load(state: TropicEuro, code: int) -> Words:
-    kind, ship = divmod(code, SHIPS)
-    room = capacity(state.seats, ship)
-    loaded = next(event for event in rehearse(state, LOAD + code) if event[0] == LOADED)[3]
+    kind, ship = divmod(code, pieces.SHIPS)
+    room = pieces.capacity(state.seats, ship)
+    loaded = next(event for event in rehearse(state, codes.LOAD + code) if event[0] == codes.LOADED)[3]
     left = state.islands[state.turn].goods[kind] - loaded
     rest = f"; {goods(left, kind)} left" if left else ""
     return Words(
         f"load {KIND_NAMES[kind]} on ship {room}",
-        f"Ship {goods(loaded, kind)} on the {room}-ship: {shipped(state, LOAD + code)}{rest}",
+        f"Ship {goods(loaded, kind)} on the {room}-ship: {shipped(state, codes.LOAD + code)}{rest}",
         (f"good:{KIND_NAMES[kind]}", f"ship:{ship}"),
         rule="loading",
     )
@@ -94,32 +80,36 @@ def wharf(state: TropicEuro, kind: int) -> Words:
     amount = state.islands[state.turn].goods[kind]
     return Words(
         f"load {KIND_NAMES[kind]} by wharf",
-        f"Ship {goods(amount, kind)} by your Wharf: {shipped(state, WHARF + kind)}",
+        f"Ship {goods(amount, kind)} by your Wharf: {shipped(state, codes.WHARF + kind)}",
         (f"good:{KIND_NAMES[kind]}", "slot:wharf"),
         rule="wharf",
     )
 
 
 def small_wharf(state: TropicEuro, code: int) -> Words:
-    kind, amount = code // MOST_GOODS, code % MOST_GOODS + 1
+    kind, amount = code // pieces.MOST_GOODS, code % pieces.MOST_GOODS + 1
     name, total = KIND_NAMES[kind], state.small_goods + amount
     parts = (f"good:{name}", f"count:{amount}")
-    worth = shipped(state, SMALL_WHARF + code) or f"{some(total, 'good')}, so far {total // 2} VP"
+    worth = shipped(state, codes.SMALL_WHARF + code) or f"{some(total, 'good')}, so far {total // 2} VP"
     return Words(
         f"load {amount} {name} by small wharf",
         f"Ship {goods(amount, kind)} by your Small Wharf: {worth}",
-        parts if state.phase == SMALL_WHARFING else (*parts, "slot:small_wharf"),
+        parts if state.phase == codes.SMALL_WHARFING else (*parts, "slot:small_wharf"),
         rule="small_wharf",
     )
 
 
 def shipped(state: TropicEuro, move: int) -> str:
     """What a shipment is worth, by its terms; "" while it is still open."""
-    light = f", ${LIGHTHOUSE_CASH} by the Lighthouse" if state.islands[state.turn].has(LIGHTHOUSE) else ""
+    light = (
+        f", ${pieces.LIGHTHOUSE_CASH} by the Lighthouse"
+        if state.islands[state.turn].has(pieces.LIGHTHOUSE)
+        else ""
+    )
     for kind, _, _, b, c, d in rehearse(state, move):
-        if kind == LOADED and c != AT_SMALL_WHARF:
+        if kind == codes.LOADED and c != codes.AT_SMALL_WHARF:
             return shipment(d >> 16 & 255, d >> 8 & 255, d & 255) + light
-        if kind == SMALL_WHARF_CLOSED:
+        if kind == codes.SMALL_WHARF_CLOSED:
             return shipment(b, c, d & 255) + light
     return ""
 
@@ -137,15 +127,19 @@ def shipment(vp: int, harbor: int, privilege: int) -> str:
 
 def store(state: TropicEuro, code: int) -> Words:
     island = state.islands[state.turn]
-    whole = [kind for kind in range(KINDS) if code >> 7 >> kind & 1]
+    whole = [kind for kind in range(pieces.KINDS) if code >> 7 >> kind & 1]
     single = [
-        (int(n), kind) for kind in range(KINDS) if kind not in whole and (n := kept(island, code, kind))
+        (int(n), kind)
+        for kind in range(pieces.KINDS)
+        if kind not in whole and (n := kept(island, code, kind))
     ]
     said = [KIND_NAMES[kind] for kind in whole] + [f"{n} {KIND_NAMES[kind]}" for n, kind in single]
     keep = [f"all {goods(island.goods[kind], kind)}" for kind in whole] + [
         goods(n, kind) for n, kind in single
     ]
-    lost = [goods(n, kind) for kind in range(KINDS) if (n := island.goods[kind] - kept(island, code, kind))]
+    lost = [
+        goods(n, kind) for kind in range(pieces.KINDS) if (n := island.goods[kind] - kept(island, code, kind))
+    ]
     parts = [f"keep:{KIND_NAMES[kind]}" for kind in whole] + [
         f"single:{KIND_NAMES[k]}-{n}" for n, k in single
     ]

@@ -1,31 +1,7 @@
 """What Tropic Euro calls its things, its decisions and its buttons."""
 
 from atoll.core.bits import count
-from atoll.games.tropic_euro.codes import (
-    BUILDING,
-    CHOOSE_ROLE,
-    CUSTOM_PICK,
-    EQUIP_PLACE,
-    FINISHED,
-    HAND_IN,
-    PLANT_DRAWN,
-    PLANT_SECOND,
-    PLANT_TAKE,
-    PRODUCE_BONUS,
-    SHIPPING,
-    SMALL_WHARFING,
-    STORING,
-    TOOLSHED_WINDOW,
-    TRADING,
-)
-from atoll.games.tropic_euro.pieces import (
-    BANANA,
-    BUILDINGS,
-    PLACE_OF_BUILDINGS,
-    PRODUCTION,
-    QUARRY,
-    VIOLETS,
-)
+from atoll.games.tropic_euro import codes, pieces
 from atoll.games.tropic_euro.rules import TropicEuro
 from atoll.games.tropic_euro.storing import single_goods, whole_kinds
 from atoll.games.tropic_euro.view_text import (
@@ -34,26 +10,30 @@ from atoll.games.tropic_euro.view_text import (
     some,
 )
 
-BUILDING_LABELS = tuple(row[1] for row in BUILDINGS)
+BUILDING_LABELS = tuple(row[1] for row in pieces.BUILDINGS)
 PLACE_NAMES = (*KIND_NAMES, "quarry", *BUILDING_NAMES, "storage")  # by place; the last is codes.STORAGE
 
 #: by phase: what to do, what a pass says, where the rules tell of it
 PHASES = {
-    CUSTOM_PICK: ("Pick a building for this game", "", "configurations"),
-    CHOOSE_ROLE: ("Choose a role", "", "roles"),
-    PLANT_TAKE: ("Take a tile for your island", "Take no tile", "planter"),
-    PLANT_DRAWN: ("Place the tile you drew: as a plantation or as a forest", "", "forest_house"),
-    PLANT_SECOND: ("Take a second plantation", "Take no second plantation", "library"),
-    BUILDING: ("Build", "Build nothing", "builder"),
-    HAND_IN: ("Pay the rest with a tool, a good or a VP", "", "black_market"),
-    EQUIP_PLACE: ("Place your tools", "", "equipper"),
-    PRODUCE_BONUS: ("Take one more good of a kind you produced", "Take no extra good", "producer"),
-    TRADING: ("Sell a good", "Sell nothing", "trader"),
-    SHIPPING: ("Ship goods", "Ship no more in this role", "shipper"),
-    SMALL_WHARFING: ("Add goods to your shipment, or close it", "Close the shipment", "small_wharf"),
-    STORING: ("Choose what to keep", "", "storing"),
-    TOOLSHED_WINDOW: ("Move tools out of the toolshed, or go on", "Leave the toolshed as it is", "toolshed"),
-    FINISHED: ("The game is over", "", "end"),
+    codes.CUSTOM_PICK: ("Pick a building for this game", "", "configurations"),
+    codes.CHOOSE_ROLE: ("Choose a role", "", "roles"),
+    codes.PLANT_TAKE: ("Take a tile for your island", "Take no tile", "planter"),
+    codes.PLANT_DRAWN: ("Place the tile you drew: as a plantation or as a forest", "", "forest_house"),
+    codes.PLANT_SECOND: ("Take a second plantation", "Take no second plantation", "library"),
+    codes.BUILDING: ("Build", "Build nothing", "builder"),
+    codes.HAND_IN: ("Pay the rest with a tool, a good or a VP", "", "black_market"),
+    codes.EQUIP_PLACE: ("Place your tools", "", "equipper"),
+    codes.PRODUCE_BONUS: ("Take one more good of a kind you produced", "Take no extra good", "producer"),
+    codes.TRADING: ("Sell a good", "Sell nothing", "trader"),
+    codes.SHIPPING: ("Ship goods", "Ship no more in this role", "shipper"),
+    codes.SMALL_WHARFING: ("Add goods to your shipment, or close it", "Close the shipment", "small_wharf"),
+    codes.STORING: ("Choose what to keep", "", "storing"),
+    codes.TOOLSHED_WINDOW: (
+        "Move tools out of the toolshed, or go on",
+        "Leave the toolshed as it is",
+        "toolshed",
+    ),
+    codes.FINISHED: ("The game is over", "", "end"),
 }
 
 
@@ -65,7 +45,7 @@ def goods(n: int, kind: int) -> str:
     >>> goods(1, 0), goods(3, 0), goods(3, 2)
     ('1 banana', '3 bananas', '3 sugar')
     """
-    return some(n, "banana") if kind == BANANA else f"{n} {KIND_NAMES[kind]}"
+    return some(n, "banana") if kind == pieces.BANANA else f"{n} {KIND_NAMES[kind]}"
 
 
 def series(items: list[str]) -> str:
@@ -78,26 +58,26 @@ def series(items: list[str]) -> str:
 
 def place_label(place: int) -> str:
     """Where a tool stands, after "on", "to" or "from"."""
-    if place < QUARRY:
+    if place < pieces.QUARRY:
         return f"a {KIND_NAMES[place]} plantation"
-    if place == QUARRY:
+    if place == pieces.QUARRY:
         return "a quarry"
-    label = (*BUILDING_LABELS, "storage")[place - PLACE_OF_BUILDINGS]
+    label = (*BUILDING_LABELS, "storage")[place - pieces.PLACE_OF_BUILDINGS]
     return label if label == "storage" else f"the {label}"
 
 
 def prompt(state: TropicEuro) -> str:
     said = PHASES[state.phase][0]
     island = state.islands[max(0, state.turn)]
-    if state.phase == CUSTOM_PICK:
-        return f"{said}: {VIOLETS + PRODUCTION - count(state.in_game)} to go"
-    if state.phase == BUILDING:
+    if state.phase == codes.CUSTOM_PICK:
+        return f"{said}: {pieces.VIOLETS + pieces.PRODUCTION - count(state.in_game)} to go"
+    if state.phase == codes.BUILDING:
         return f"{said}: you have ${island.cash}"
-    if state.phase == HAND_IN:
+    if state.phase == codes.HAND_IN:
         return f"{said}: {some(state.owed, 'item')} to go"
-    if state.phase == EQUIP_PLACE:
+    if state.phase == codes.EQUIP_PLACE:
         return f"{said}: {island.stored} left"
-    if state.phase == STORING:
+    if state.phase == codes.STORING:
         wholes = whole_kinds(island)
         all_of = f"all of {some(wholes, 'kind')} and " if wholes else ""
         return f"{said}: {all_of}{some(single_goods(island), 'single good')}"

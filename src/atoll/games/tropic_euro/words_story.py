@@ -6,26 +6,8 @@ from typing import NamedTuple
 from atoll.core.bits import count
 from atoll.core.state import Event
 from atoll.core.title import Term
-from atoll.games.tropic_euro import codes
-from atoll.games.tropic_euro.codes import AT_SMALL_WHARF, AT_WHARF, END_CITY, END_TOOLS, END_VP, VEILED
+from atoll.games.tropic_euro import codes, pieces
 from atoll.games.tropic_euro.island import Island
-from atoll.games.tropic_euro.pieces import (
-    BUILDING_KINDS,
-    CITY_HALL,
-    CLOISTER,
-    CUSTOMS_HOUSE,
-    FIRST_LARGE,
-    GUILD_HALL,
-    PRODUCTION,
-    PRODUCTION_SET,
-    QUARRY,
-    RESIDENCE,
-    SMALL_PRODUCTION_SET,
-    TOOLBANK,
-    VIOLET_SET,
-    VP,
-    capacity,
-)
 from atoll.games.tropic_euro.rules import TropicEuro
 from atoll.games.tropic_euro.scoring import bonus, cloister_sets
 from atoll.games.tropic_euro.view_text import BUILDING_NAMES, KIND_NAMES, ROLE_LABELS, some
@@ -45,9 +27,9 @@ PASSES = {
 }
 
 ENDINGS = {
-    END_VP: "The supply of VP ran out",
-    END_TOOLS: "The tools ship could not be filled",
-    END_CITY: "A city was full",
+    codes.END_VP: "The supply of VP ran out",
+    codes.END_TOOLS: "The tools ship could not be filled",
+    codes.END_CITY: "A city was full",
 }
 
 
@@ -72,7 +54,7 @@ def tell(event: Event, viewer: int, names: Sequence[str]) -> str:
 
 
 def _took(kind: int, _: int, as_forest: int, source: int, ear: Ear) -> str:
-    if kind == QUARRY:
+    if kind == pieces.QUARRY:
         return f"takes a quarry{SOURCES[source]}"
     tile = f"{KIND_NAMES[kind]} as a forest" if as_forest else f"a {KIND_NAMES[kind]} plantation"
     return f"takes {tile}{SOURCES[source]}"
@@ -100,9 +82,9 @@ def _got_tools(shipped: int, extra: int, c: int, d: int, ear: Ear) -> str:
 
 
 def _placed(place: int, n: int, c: int, d: int, ear: Ear) -> str:
-    if place < QUARRY:
+    if place < pieces.QUARRY:
         return f"equips {place_label(place) if n == 1 else some(n, f'{KIND_NAMES[place]} plantation')}"
-    if place == QUARRY:
+    if place == pieces.QUARRY:
         return f"equips {place_label(place) if n == 1 else f'{n} quarries'}"
     return f"equips {place_label(place)}{f' with {n} tools' if n > 1 else ''}"
 
@@ -119,9 +101,9 @@ def _sold(kind: int, cash: int, to_post: int, packed: int, ear: Ear) -> str:
 
 
 def _loaded(kind: int, amount: int, ship: int, packed: int, ear: Ear) -> str:
-    if ship == AT_SMALL_WHARF:
+    if ship == codes.AT_SMALL_WHARF:
         return f"brings {goods(amount, kind)} to the Small Wharf"
-    where = "by the Wharf" if ship == AT_WHARF else f"on the {capacity(ear.seats, ship)}-ship"
+    where = "by the Wharf" if ship == codes.AT_WHARF else f"on the {pieces.capacity(ear.seats, ship)}-ship"
     worth = shipment(packed >> 16 & 255, packed >> 8 & 255, packed & 255)
     return f"ships {goods(amount, kind)} {where}{_seen(worth, packed, ear)}"
 
@@ -132,11 +114,11 @@ def _closed(amount: int, vp: int, harbor: int, packed: int, ear: Ear) -> str:
 
 def _seen(worth: str, packed: int, ear: Ear) -> str:
     """What a shipment was worth, unless VP are hidden and it was another's."""
-    return "" if packed & VEILED and not ear.own else f": {worth}"
+    return "" if packed & codes.VEILED and not ear.own else f": {worth}"
 
 
 def _building_vp(building: int, vp: int, c: int, packed: int, ear: Ear) -> str:
-    return f"gains {'' if packed & VEILED and not ear.own else f'{vp} '}VP by the {BUILDING_LABELS[building]}"
+    return f"gains {'' if packed & codes.VEILED and not ear.own else f'{vp} '}VP by the {BUILDING_LABELS[building]}"
 
 
 def _stored(kind: int, stays: int, lost: int, d: int, ear: Ear) -> str:
@@ -187,7 +169,7 @@ PUBLIC: dict[int, Callable[[int, int, int, int, Ear], str]] = {
     codes.REFILLED: _refilled,
     codes.HOUSE_CLEARED: lambda n, b, c, d, ear: "The trading house is full and sends its goods off",
     codes.SAILED: lambda ship, kind, n, d, ear: (
-        f"The {capacity(ear.seats, ship)}-ship sails with {goods(n, kind)}"
+        f"The {pieces.capacity(ear.seats, ship)}-ship sails with {goods(n, kind)}"
     ),
     codes.ROLE_CASH: lambda role, cash, c, d, ear: f"${cash} now lies on the {ROLE_LABELS[role]}",
     codes.END_FLAG: lambda flag, b, c, d, ear: f"{ENDINGS[flag]}: this round is the last",
@@ -204,8 +186,8 @@ def breakdown(state: TropicEuro, seat: int) -> list[Term]:
     terms = [Term("VP chips", int(island.vp), "scoring", "from shipping and from buildings")]
     for label, first, end in GROUPS:
         owned = [b for b in range(first, end) if island.owns(b)]
-        note = ", ".join(f"{BUILDING_LABELS[b]} {VP[b]}" for b in owned) or "none"
-        terms.append(Term(label, sum(int(VP[b]) for b in owned), "scoring", note))
+        note = ", ".join(f"{BUILDING_LABELS[b]} {pieces.VP[b]}" for b in owned) or "none"
+        terms.append(Term(label, sum(int(pieces.VP[b]) for b in owned), "scoring", note))
     for building in BONUS_NOTES:
         if island.owns(building):
             note = BONUS_NOTES[building](island) if island.has(building) else "not equipped: no bonus"
@@ -215,25 +197,25 @@ def breakdown(state: TropicEuro, seat: int) -> list[Term]:
 
 
 GROUPS = (
-    ("Production buildings", 0, PRODUCTION),
-    ("Violet buildings", PRODUCTION, FIRST_LARGE),
-    ("Large buildings", FIRST_LARGE, BUILDING_KINDS),
+    ("Production buildings", 0, pieces.PRODUCTION),
+    ("Violet buildings", pieces.PRODUCTION, pieces.FIRST_LARGE),
+    ("Large buildings", pieces.FIRST_LARGE, pieces.BUILDING_KINDS),
 )
 
 
 def _guild_note(island: Island) -> str:
-    small = count(island.owned & SMALL_PRODUCTION_SET)
-    return f"{small} small, {count(island.owned & PRODUCTION_SET) - small} large production buildings"
+    small = count(island.owned & pieces.SMALL_PRODUCTION_SET)
+    return f"{small} small, {count(island.owned & pieces.PRODUCTION_SET) - small} large production buildings"
 
 
 #: how each bonus came about
 BONUS_NOTES: dict[int, Callable[[Island], str]] = {
-    GUILD_HALL: _guild_note,
-    RESIDENCE: lambda island: some(island.tiles, "island space") + " filled",
-    TOOLBANK: lambda island: f"1 for every 3 of {some(island.all_tools, 'tool')}",
-    CUSTOMS_HOUSE: lambda island: f"1 for every 4 of {some(island.vp, 'VP chip')}",
-    CITY_HALL: lambda island: some(count(island.owned & VIOLET_SET), "violet building"),
-    CLOISTER: lambda island: some(cloister_sets(island), "set") + " of three equal tiles",
+    pieces.GUILD_HALL: _guild_note,
+    pieces.RESIDENCE: lambda island: some(island.tiles, "island space") + " filled",
+    pieces.TOOLBANK: lambda island: f"1 for every 3 of {some(island.all_tools, 'tool')}",
+    pieces.CUSTOMS_HOUSE: lambda island: f"1 for every 4 of {some(island.vp, 'VP chip')}",
+    pieces.CITY_HALL: lambda island: some(count(island.owned & pieces.VIOLET_SET), "violet building"),
+    pieces.CLOISTER: lambda island: some(cloister_sets(island), "set") + " of three equal tiles",
 }
 
 
