@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from atoll.core.errors import IllegalMove
 from atoll.games.tropic_euro import codes, pieces
 from atoll.games.tropic_euro.rules import TropicEuro
-from atoll.games.tropic_euro.view_text import BUILDING_NAMES, KIND_NAMES, ROLE_NAMES
-from atoll.games.tropic_euro.words_names import PHASES, PLACE_NAMES, prompt
+from atoll.games.tropic_euro.words_names import PHASES, prompt
 from atoll.games.tropic_euro.words_refusals import refusal
 
 Groups = Sequence[str | None]
@@ -34,15 +33,15 @@ def _number(name: str | None, names: Sequence[str], what: str) -> int:
 
 
 def _kind(name: str | None) -> int:
-    return _number(name, KIND_NAMES, "good")
+    return _number(name, pieces.KIND_NAMES, "good")
 
 
 def _place_number(name: str | None) -> int:
-    return _number(name, PLACE_NAMES, "place")
+    return _number(name, pieces.PLACE_NAMES, "place")
 
 
 def _role(state: TropicEuro, said: Groups) -> int:
-    return (codes.ROLE_WITH_LIBRARY if said[1] else codes.ROLE) + _number(said[0], ROLE_NAMES, "role")
+    return (codes.ROLE_WITH_LIBRARY if said[1] else codes.ROLE) + _number(said[0], pieces.ROLE_NAMES, "role")
 
 
 def _take(state: TropicEuro, said: Groups) -> int:
@@ -72,7 +71,9 @@ def _small_wharf(state: TropicEuro, said: Groups) -> int:
 
 
 def _build(state: TropicEuro, said: Groups) -> int:
-    return (codes.BUILD_EQUIPPED if said[1] else codes.BUILD) + _number(said[0], BUILDING_NAMES, "building")
+    return (codes.BUILD_EQUIPPED if said[1] else codes.BUILD) + _number(
+        said[0], pieces.BUILDING_NAMES, "building"
+    )
 
 
 def _store(state: TropicEuro, said: Groups) -> int:
@@ -98,16 +99,16 @@ PATTERNS: tuple[tuple[re.Pattern[str], Callable[[TropicEuro, Groups], int]], ...
         (r"draw", lambda state, said: codes.DRAW),
         (r"plant drawn( as forest)?", lambda state, said: codes.PLACE_DRAWN + bool(said[0])),
         (r"build (\w+)( with tool)?", _build),
-        (r"pick (\w+)", lambda state, said: codes.PICK + _number(said[0], BUILDING_NAMES, "building")),
+        (r"pick (\w+)", lambda state, said: codes.PICK + _number(said[0], pieces.BUILDING_NAMES, "building")),
         (r"give tool from (\w+)", lambda state, said: codes.RETURN_TOOL + _place_number(said[0])),
         (r"give (\w+)", _give),
         (
             r"place tool on (\w+)",
-            lambda state, said: codes.PLACE + _number(said[0], PLACE_NAMES[:-1], "place"),
+            lambda state, said: codes.PLACE + _number(said[0], pieces.PLACE_NAMES[:-1], "place"),
         ),
         (
             r"move guest to (\w+)",
-            lambda state, said: codes.GUEST + _number(said[0], PLACE_NAMES[:-1], "place"),
+            lambda state, said: codes.GUEST + _number(said[0], pieces.PLACE_NAMES[:-1], "place"),
         ),
         (r"bonus (\w+)", lambda state, said: codes.BONUS + _kind(said[0])),
         (r"sell (\w+)( to post)?", _sell),
@@ -144,24 +145,24 @@ def _meant_tile(state: TropicEuro, name: str) -> int:
     return (
         special[name]
         if name in special
-        else codes.TAKE + (KIND_NAMES.index(name) << 2)
-        if name in KIND_NAMES
+        else codes.TAKE + (pieces.KIND_NAMES.index(name) << 2)
+        if name in pieces.KIND_NAMES
         else pieces.NOTHING
     )
 
 
 def _meant_good(state: TropicEuro, name: str) -> int:
-    if state.phase == codes.SHIPPING and name in KIND_NAMES:
-        kind = KIND_NAMES.index(name)
+    if state.phase == codes.SHIPPING and name in pieces.KIND_NAMES:
+        kind = pieces.KIND_NAMES.index(name)
         carrier = next((ship for ship, good in enumerate(state.ship_good) if good == kind), 0)
         return codes.LOAD + kind * pieces.SHIPS + carrier
     if state.phase == codes.SMALL_WHARFING:
         return (
             pieces.NOTHING
-            if name not in KIND_NAMES
-            else codes.SMALL_WHARF + KIND_NAMES.index(name) * pieces.MOST_GOODS
+            if name not in pieces.KIND_NAMES
+            else codes.SMALL_WHARF + pieces.KIND_NAMES.index(name) * pieces.MOST_GOODS
         )
-    return _meant(name, KIND_NAMES, {codes.HAND_IN: codes.RETURN_GOOD}.get(state.phase, codes.SELL))
+    return _meant(name, pieces.KIND_NAMES, {codes.HAND_IN: codes.RETURN_GOOD}.get(state.phase, codes.SELL))
 
 
 def _meant_ship(state: TropicEuro, name: str) -> int:
@@ -181,7 +182,9 @@ def _meant_slot(state: TropicEuro, name: str) -> int:
     """Where a tool should go or come from, or a building that should act."""
     first = {codes.EQUIP_PLACE: codes.PLACE, codes.HAND_IN: codes.RETURN_TOOL}.get(state.phase)
     if first is not None:
-        return _meant(name, PLACE_NAMES if first == codes.RETURN_TOOL else PLACE_NAMES[:-1], first)
+        return _meant(
+            name, pieces.PLACE_NAMES if first == codes.RETURN_TOOL else pieces.PLACE_NAMES[:-1], first
+        )
     island = state.islands[state.turn]
     held = next((kind for kind, n in enumerate(island.goods) if n), 0)
     acts = {
@@ -189,7 +192,9 @@ def _meant_slot(state: TropicEuro, name: str) -> int:
         (codes.SHIPPING, "small_wharf"): codes.SMALL_WHARF + held * pieces.MOST_GOODS,
         (codes.TRADING, "trading_post"): codes.SELL_TO_POST + held,
     }
-    guest = _meant(name, PLACE_NAMES[:-1], codes.GUEST) if island.owns(pieces.TOOLSHED) else pieces.NOTHING
+    guest = (
+        _meant(name, pieces.PLACE_NAMES[:-1], codes.GUEST) if island.owns(pieces.TOOLSHED) else pieces.NOTHING
+    )
     return acts.get((state.phase, name), guest)
 
 
@@ -206,12 +211,12 @@ def _meant_house(state: TropicEuro, name: str) -> int:
 
 #: the move that somebody who clicks a part most likely means, by its group
 MEANT: dict[str, Callable[[TropicEuro, str], int]] = {
-    "role": lambda state, name: _meant(name, ROLE_NAMES, codes.ROLE),
+    "role": lambda state, name: _meant(name, pieces.ROLE_NAMES, codes.ROLE),
     "tile": _meant_tile,
     "building": lambda state, name: _meant(
-        name, BUILDING_NAMES, codes.PICK if state.phase == codes.CUSTOM_PICK else codes.BUILD
+        name, pieces.BUILDING_NAMES, codes.PICK if state.phase == codes.CUSTOM_PICK else codes.BUILD
     ),
-    "supply": lambda state, name: _meant(name, KIND_NAMES, codes.BONUS),
+    "supply": lambda state, name: _meant(name, pieces.KIND_NAMES, codes.BONUS),
     "good": _meant_good,
     "ship": _meant_ship,
     "slot": _meant_slot,

@@ -13,7 +13,6 @@ from atoll.games.tropic_euro.codes import CHOOSE_ROLE, EQUIP_PLACE
 from atoll.games.tropic_euro.producer import yield_of
 from atoll.games.tropic_euro.rules import TropicEuro
 from atoll.games.tropic_euro.sense import TropicEuroSense, large_to_come
-from atoll.games.tropic_euro.words_names import PLACE_NAMES
 
 LABEL = "Place them sensibly"
 SENSE = TropicEuroSense()
@@ -43,7 +42,7 @@ def suggestion(state: TropicEuro) -> Suggestion | None:
     if state.phase != EQUIP_PLACE:
         return None
     return Suggestion(
-        LABEL, tuple(f"place tool on {PLACE_NAMES[place]}" for place in Hand(state).placement())
+        LABEL, tuple(f"place tool on {pieces.PLACE_NAMES[place]}" for place in Hand(state).placement())
     )
 
 

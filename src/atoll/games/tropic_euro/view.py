@@ -25,14 +25,13 @@ from collections.abc import Sequence
 
 from atoll.core.state import WATCHER, Event
 from atoll.core.title import Area, Flight, Mat
-from atoll.games.tropic_euro import codes
+from atoll.games.tropic_euro import codes, pieces
 from atoll.games.tropic_euro.codes import AT_WHARF, STORAGE, VEILED
 from atoll.games.tropic_euro.pieces import PLACE_OF_BUILDINGS, QUARRY, TILES
 from atoll.games.tropic_euro.rules import TropicEuro
 from atoll.games.tropic_euro.view_board import draw_board
 from atoll.games.tropic_euro.view_parts import ART
 from atoll.games.tropic_euro.view_player import player_mat
-from atoll.games.tropic_euro.view_text import BUILDING_NAMES, KIND_NAMES, ROLE_NAMES
 
 MOST = 6  # equal things in one flight
 LEFT = 2  # mats that a watcher sees on the left
@@ -65,7 +64,7 @@ def spot(seat: int, place: int) -> str:
     if place == STORAGE:
         return f"storage-{seat}"
     if place >= PLACE_OF_BUILDINGS:
-        return f"city-{seat}-{BUILDING_NAMES[place - PLACE_OF_BUILDINGS]}"
+        return f"city-{seat}-{pieces.BUILDING_NAMES[place - PLACE_OF_BUILDINGS]}"
     return f"tile-{seat}-{TILES[place]}-0"
 
 
@@ -124,8 +123,11 @@ def _land(kind: int, seat: int, a: int, b: int, c: int, d: int) -> list[Flight]:
     if kind == codes.SWEPT:
         return throw(f"tile-{TILES[a]}", f"row-{b}", "stack")
     if kind == codes.BUILT:
-        end = f"city-{seat}-{BUILDING_NAMES[a]}"
-        return [Flight("", f"sale-{BUILDING_NAMES[a]}", end), *(throw("tool", SOURCES[d], end) if d else [])]
+        end = f"city-{seat}-{pieces.BUILDING_NAMES[a]}"
+        return [
+            Flight("", f"sale-{pieces.BUILDING_NAMES[a]}", end),
+            *(throw("tool", SOURCES[d], end) if d else []),
+        ]
     forest = c if kind == codes.TOOK else b
     end = f"tile-{seat}-{'forest' if forest else TILES[a]}-0"
     if kind == codes.DREW:
@@ -137,18 +139,18 @@ def _land(kind: int, seat: int, a: int, b: int, c: int, d: int) -> list[Flight]:
 
 def _money(kind: int, seat: int, a: int, b: int) -> list[Flight]:
     if kind == codes.ROLE_CASH:
-        return throw("coin", "round", f"role-{ROLE_NAMES[a]}")
+        return throw("coin", "round", f"role-{pieces.ROLE_NAMES[a]}")
     if kind == codes.CHOSE:
-        return throw("coin", f"role-{ROLE_NAMES[a]}", f"cash-{seat}", b // 100)
+        return throw("coin", f"role-{pieces.ROLE_NAMES[a]}", f"cash-{seat}", b // 100)
     if kind == codes.INCOME:
-        return throw("coin", f"city-{seat}-{BUILDING_NAMES[a]}", f"cash-{seat}", b // 100)
+        return throw("coin", f"city-{seat}-{pieces.BUILDING_NAMES[a]}", f"cash-{seat}", b // 100)
     return throw("coin", "role-investor", f"cash-{seat}", a // 100)
 
 
 def _goods(kind: int, seat: int, a: int, b: int, c: int) -> list[Flight]:
     if kind == codes.SAILED:
-        return throw(KIND_NAMES[b], f"ship-{a}", f"supply-{KIND_NAMES[b]}", c)
-    good = KIND_NAMES[a]
+        return throw(pieces.KIND_NAMES[b], f"ship-{a}", f"supply-{pieces.KIND_NAMES[b]}", c)
+    good = pieces.KIND_NAMES[a]
     store, supply = f"goods-{seat}-{good}", f"supply-{good}"
     if kind == codes.PRODUCED:
         return throw(good, supply, store, b)

@@ -14,14 +14,7 @@ from atoll.games.tropic_euro.codes import FINISHED, PLANT_DRAWN
 from atoll.games.tropic_euro.rules import TropicEuro
 from atoll.games.tropic_euro.view_parts import ART, chip, dollars, section
 from atoll.games.tropic_euro.view_sale import SALE_Y, buyer, draw_sale
-from atoll.games.tropic_euro.view_text import (
-    KIND_NAMES,
-    ROLE_EFFECTS,
-    ROLE_LABELS,
-    ROLE_NAMES,
-    TILE_LABELS,
-    some,
-)
+from atoll.games.tropic_euro.words_names import some
 
 WIDTH, HEIGHT, EDGE = 620, 704, 6
 ROLE = 77.5  # between two role cards
@@ -34,16 +27,16 @@ TILE = 54  # between two tiles of the row
 
 @lru_cache(maxsize=4096)
 def role_card(role: int, cash: int, taken_by: int, current: bool, x: float) -> str:
-    name = ROLE_NAMES[role]
-    art = f"{ART}-role-{ROLE_LABELS[role].lower()}"
+    name = pieces.ROLE_NAMES[role]
+    art = f"{ART}-role-{pieces.ROLE_LABELS[role].lower()}"
     taken = taken_by != pieces.NOTHING
     body = box(0, 0, 74, 106, 9, "card") + use(art, 37, 32, 1, class_="faint" if taken else "")
-    body += text(37, 74, ROLE_LABELS[role], "name middle", font_size=13)
+    body += text(37, 74, pieces.ROLE_LABELS[role], "name middle", font_size=13)
     if taken:
         body += use(f"{ART}-badge-{taken_by}", 37, 32, 1.25)
     if cash:
         body += use(f"{ART}-coin", 17, 91, 0.75) + text(29, 96, dollars(cash), "number", font_size=14)
-    words = f"{ROLE_LABELS[role]}: {ROLE_EFFECTS[role]}"
+    words = f"{pieces.ROLE_LABELS[role]}: {pieces.ROLE_EFFECTS[role]}"
     words += f"; with {dollars(cash)} on it" if cash else ""
     words += "; taken in this round" if taken else ""
     style = "role current" if current else "role"
@@ -87,7 +80,7 @@ def draw_row(row: tuple[int, ...], stack: int, discard: int, quarries: int, draw
             out += at(x, 33, box(-23, -23, 46, 46, 8, "gap"), id=f"row-{i}")
         else:
             body = use(f"{ART}-tile-{pieces.TILES[kind]}", 0, 0, 1.08) + hit
-            out += thing(f"row-{i}", "", f"tile:{pieces.TILES[kind]}", TILE_LABELS[kind], x, 33, body)
+            out += thing(f"row-{i}", "", f"tile:{pieces.TILES[kind]}", pieces.TILE_LABELS[kind], x, 33, body)
     face = (
         use(f"{ART}-tile-quarry", 0, 0, 1.08, class_="" if quarries else "faint")
         + hit
@@ -105,9 +98,9 @@ def draw_house(house: tuple[int, ...]) -> str:
         x = 21 + 36 * i
         body += box(x - 15.5, 22, 31, 33, 5, "slot")
         if i < len(house):
-            body += use(f"{ART}-{KIND_NAMES[house[i]]}", x, 39)
-    inside = ", ".join(KIND_NAMES[kind] for kind in house) or "empty"
-    prices = ", ".join(f"{name} ${pieces.PRICE[kind]}" for kind, name in enumerate(KIND_NAMES))
+            body += use(f"{ART}-{pieces.KIND_NAMES[house[i]]}", x, 39)
+    inside = ", ".join(pieces.KIND_NAMES[kind] for kind in house) or "empty"
+    prices = ", ".join(f"{name} ${pieces.PRICE[kind]}" for kind, name in enumerate(pieces.KIND_NAMES))
     label = f"Trading house: {inside}, {len(house)} of {pieces.HOUSE}. It pays: {prices}"
     return section(
         "market",
@@ -135,8 +128,8 @@ def draw_ship(ship: int, room: int, good: int, load: int, x: float) -> str:
     for i in range(room):
         body += box(left + 20 * i - 9, 37, 18, 22, 4, "slot")
         if i < load:
-            body += use(f"{ART}-{KIND_NAMES[good]}", left + 20 * i, 48, 0.72)
-    cargo = f"{load} {KIND_NAMES[good]}, room for {room - load} more" if load else "empty"
+            body += use(f"{ART}-{pieces.KIND_NAMES[good]}", left + 20 * i, 48, 0.72)
+    cargo = f"{load} {pieces.KIND_NAMES[good]}, room for {room - load} more" if load else "empty"
     body += box(0, 2, 200, 78, 10, "hit")
     return section(
         f"berth-{ship}",
@@ -179,7 +172,7 @@ def draw_tools(ship: int, supply: int, vp: int, vp_gone: bool) -> str:
 def draw_stock(goods: tuple[int, ...]) -> str:
     out = box(0, 0, 342, 58, 9, "card")
     for kind in range(pieces.KINDS):
-        name, n = KIND_NAMES[kind], goods[kind]
+        name, n = pieces.KIND_NAMES[kind], goods[kind]
         body = use(f"{ART}-{name}", 18, 29, 1.05, class_="" if n else "faint") + text(
             34, 27, n, "number", font_size=17
         )

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from atoll.core.draw import at, box, tag, thing, use
 from atoll.games.tropic_euro import pieces
 from atoll.games.tropic_euro.view_parts import ART
-from atoll.games.tropic_euro.view_text import TILE_LABELS, building_text, some
+from atoll.games.tropic_euro.words_names import building_text, some
 
 WIDTH = 300  # of a mat
 CELL, DEEP = 48, 57  # a space of an island and, with the slots below, of a city, before it is made smaller
@@ -44,7 +44,7 @@ def tile_face(kind: int, equipped: bool, small: bool) -> str:
 
 
 def tile_label(kind: int, equipped: bool) -> str:
-    return TILE_LABELS[kind] + (
+    return pieces.TILE_LABELS[kind] + (
         "" if kind == pieces.FOREST else " with a tool" if equipped else " without a tool"
     )
 

@@ -10,13 +10,14 @@ from typing import NamedTuple
 
 from atoll.core.draw import Attribute, at, box, tag, text, thing, use
 from atoll.core.palette import SEATS
+from atoll.games.tropic_euro import pieces
 from atoll.games.tropic_euro.codes import EQUIP_PLACE, FINISHED, HAND_IN
 from atoll.games.tropic_euro.pieces import CITY, ISLAND, KINDS, PLACE_OF_BUILDINGS
 from atoll.games.tropic_euro.producer import yield_of
 from atoll.games.tropic_euro.rules import TropicEuro
 from atoll.games.tropic_euro.view_city import WIDTH, Grid, draw_city, draw_island
 from atoll.games.tropic_euro.view_parts import ART, dollars
-from atoll.games.tropic_euro.view_text import KIND_NAMES, some
+from atoll.games.tropic_euro.words_names import some
 
 UNKNOWN = -1  # VP that a viewer may not see
 
@@ -146,7 +147,7 @@ def _purse(seat: int, cash: int, vp: int, stored: int, tools: int, placing: bool
 @lru_cache(maxsize=4096)
 def _own_goods(seat: int, goods: tuple[int, ...], yields: tuple[int, ...]) -> str:
     out = ""
-    for kind, name in enumerate(KIND_NAMES):
+    for kind, name in enumerate(pieces.KIND_NAMES):
         n, more = goods[kind], yields[kind]
         body = box(0, 0, 55, 40, 8, "slot") + use(f"{ART}-{name}", 17, 21, class_="" if n else "faint")
         body += text(31, 19, n, "number", font_size=17)
@@ -161,7 +162,7 @@ def _own_goods(seat: int, goods: tuple[int, ...], yields: tuple[int, ...]) -> st
 def _goods(seat: int, goods: tuple[int, ...], yields: tuple[int, ...], stored: int) -> str:
     """One line: goods with what the Producer adds, and spare tools."""
     out, y = "", FEW.band + 5
-    for kind, name in enumerate(KIND_NAMES):
+    for kind, name in enumerate(pieces.KIND_NAMES):
         n, more = goods[kind], yields[kind]
         body = use(f"{ART}-{name}", 10, 11, 0.72, class_="" if n or more else "faint")
         body += text(21, 16, n, "number", font_size=14) if n else ""

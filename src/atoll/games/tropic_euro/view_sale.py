@@ -10,7 +10,7 @@ from atoll.games.tropic_euro.builder import discount
 from atoll.games.tropic_euro.codes import BUILDING, CUSTOM_PICK
 from atoll.games.tropic_euro.rules import TropicEuro
 from atoll.games.tropic_euro.view_parts import ART, chip, dollars, section
-from atoll.games.tropic_euro.view_text import building_text, quarries
+from atoll.games.tropic_euro.words_names import building_text, quarries
 
 SALE_Y = 183  # on the board
 CARD, CARDS = 152, 156  # the width of a card, and the way to the next column

@@ -11,15 +11,6 @@ from atoll.games.tropic_euro import codes, pieces
 from atoll.games.tropic_euro.builder import discount, price
 from atoll.games.tropic_euro.producer import yield_of
 from atoll.games.tropic_euro.rules import TropicEuro
-from atoll.games.tropic_euro.view_text import (
-    BUILDING_NAMES,
-    EFFECTS,
-    KIND_NAMES,
-    ROLE_EFFECTS,
-    ROLE_LABELS,
-    ROLE_NAMES,
-    some,
-)
 from atoll.games.tropic_euro.words_goods import (
     bonus,
     load,
@@ -31,14 +22,7 @@ from atoll.games.tropic_euro.words_goods import (
     store,
     wharf,
 )
-from atoll.games.tropic_euro.words_names import (
-    BUILDING_LABELS,
-    PHASES,
-    PLACE_NAMES,
-    goods,
-    place_label,
-    series,
-)
+from atoll.games.tropic_euro.words_names import PHASES, goods, place_label, series, some
 
 PRODUCT = (
     pieces.COCOA,
@@ -70,26 +54,28 @@ def _pass(state: TropicEuro, _: int) -> Words:
 def _role(state: TropicEuro, role: int) -> Words:
     asks = state.general >> (codes.ROLE_WITH_LIBRARY + role) & 1  # two players: the library may wait
     doubled = state.seats > 2 and state.islands[state.turn].has(pieces.LIBRARY)
-    parts = (f"role:{ROLE_NAMES[role]}", "library:no") if asks else (f"role:{ROLE_NAMES[role]}",)
+    parts = (
+        (f"role:{pieces.ROLE_NAMES[role]}", "library:no") if asks else (f"role:{pieces.ROLE_NAMES[role]}",)
+    )
     return Words(
-        f"role {ROLE_NAMES[role]}",
+        f"role {pieces.ROLE_NAMES[role]}",
         _role_sentence(state, role, codes.ROLE + role, doubled),
         parts,
-        rule=ROLE_NAMES[role].removesuffix("_2"),
+        rule=pieces.ROLE_NAMES[role].removesuffix("_2"),
     )
 
 
 def _role_with_library(state: TropicEuro, role: int) -> Words:
     return Words(
-        f"role {ROLE_NAMES[role]} with library",
+        f"role {pieces.ROLE_NAMES[role]} with library",
         _role_sentence(state, role, codes.ROLE_WITH_LIBRARY + role, True),
-        (f"role:{ROLE_NAMES[role]}", "library:yes"),
+        (f"role:{pieces.ROLE_NAMES[role]}", "library:yes"),
         rule="library",
     )
 
 
 def _role_sentence(state: TropicEuro, role: int, move: int, doubled: bool) -> str:
-    label = ROLE_LABELS[role] if ROLE_NAMES[role] != "investor_2" else "second Investor"
+    label = pieces.ROLE_LABELS[role] if pieces.ROLE_NAMES[role] != "investor_2" else "second Investor"
     cash = f" and take ${state.role_cash[role]}" if state.role_cash[role] else ""
     library = ", with the library" if doubled else ""
     events = rehearse(state, move)
@@ -99,7 +85,7 @@ def _role_sentence(state: TropicEuro, role: int, move: int, doubled: bool) -> st
         else []
     )
     own += [f"you get {some(e[2] + e[3], 'tool')}" for e in events if e[0] == codes.TOOLS]
-    return f"Choose the {label}{library}{cash}: {'; '.join([ROLE_EFFECTS[role], *own])}"
+    return f"Choose the {label}{library}{cash}: {'; '.join([pieces.ROLE_EFFECTS[role], *own])}"
 
 
 # -- planter -----------------------------------------------------------------------------------------
@@ -107,7 +93,7 @@ def _role_sentence(state: TropicEuro, role: int, move: int, doubled: bool) -> st
 
 def _take(state: TropicEuro, code: int) -> Words:
     kind, as_forest, equip = code >> 2, code >> 1 & 1, code & 1
-    name, island = KIND_NAMES[kind], state.islands[state.turn]
+    name, island = pieces.KIND_NAMES[kind], state.islands[state.turn]
     parts = [f"tile:{name}"]
     if state.general >> (codes.TAKE + (code ^ 2)) & 1:
         parts.append(f"forest:{YES_NO[as_forest]}")
@@ -159,7 +145,7 @@ def _draw(state: TropicEuro, _: int) -> Words:
 
 
 def _place_drawn(state: TropicEuro, as_forest: int) -> Words:
-    name = KIND_NAMES[state.drawn]
+    name = pieces.KIND_NAMES[state.drawn]
     if as_forest:
         return Words(
             "plant drawn as forest", f"Lay {name} face down as a forest", ("forest:yes",), rule="forest_house"
@@ -179,7 +165,7 @@ def _build_equipped(state: TropicEuro, building: int) -> Words:
 
 
 def _build_words(state: TropicEuro, building: int, equip: int) -> Words:
-    name = BUILDING_NAMES[building]
+    name = pieces.BUILDING_NAMES[building]
     parts = (
         (f"building:{name}", f"equip:{YES_NO[equip]}")
         if state.more >> building & 1
@@ -191,7 +177,7 @@ def _build_words(state: TropicEuro, building: int, equip: int) -> Words:
     items = f", {some(short // pieces.STEP, 'item')} through the black market" if short > 0 else ""
     return Words(
         f"build {name}{' with tool' if equip else ''}",
-        f"Build the {BUILDING_LABELS[building]}{tool} for ${cost}{_why_price(state, building)}{items}. {_effect(building)}",
+        f"Build the {pieces.BUILDING_LABELS[building]}{tool} for ${cost}{_why_price(state, building)}{items}. {_effect(building)}",
         parts,
         rule=name,
     )
@@ -210,18 +196,20 @@ def _why_price(state: TropicEuro, building: int) -> str:
 
 
 def _effect(building: int) -> str:
-    text = EFFECTS[BUILDING_NAMES[building]]
+    text = pieces.EFFECTS[building]
     return text[0].upper() + text[1:]
 
 
 def _pick(state: TropicEuro, building: int) -> Words:
-    name = BUILDING_NAMES[building]
-    sentence = f"Play with the {BUILDING_LABELS[building]}, ${pieces.COST[building]}. {_effect(building)}"
+    name = pieces.BUILDING_NAMES[building]
+    sentence = (
+        f"Play with the {pieces.BUILDING_LABELS[building]}, ${pieces.COST[building]}. {_effect(building)}"
+    )
     return Words(f"pick {name}", sentence, (f"building:{name}",), rule=name)
 
 
 def _return_good(state: TropicEuro, kind: int) -> Words:
-    name = KIND_NAMES[kind]
+    name = pieces.KIND_NAMES[kind]
     return Words(f"give {name}", f"Pay $100 with {goods(1, kind)}", (f"good:{name}",), rule="black_market")
 
 
@@ -230,7 +218,7 @@ def _return_vp(state: TropicEuro, _: int) -> Words:
 
 
 def _return_tool(state: TropicEuro, place: int) -> Words:
-    name = PLACE_NAMES[place]
+    name = pieces.PLACE_NAMES[place]
     sentence = f"Pay $100 with a tool from {place_label(place)}"
     return Words(f"give tool from {name}", sentence, (f"slot:{name}",), rule="black_market")
 
@@ -239,13 +227,13 @@ def _return_tool(state: TropicEuro, place: int) -> Words:
 
 
 def _place(state: TropicEuro, place: int) -> Words:
-    name = PLACE_NAMES[place]
+    name = pieces.PLACE_NAMES[place]
     sentence = f"Place a tool on {place_label(place)}. {_equipped(state, place)}"
     return Words(f"place tool on {name}", sentence, (f"slot:{name}",), rule="equipper")
 
 
 def _guest(state: TropicEuro, place: int) -> Words:
-    name = PLACE_NAMES[place]
+    name = pieces.PLACE_NAMES[place]
     sentence = f"Move a tool from the Toolshed to {place_label(place)}. {_equipped(state, place)}"
     return Words(f"move guest to {name}", sentence, (f"slot:{name}",), rule="toolshed")
 

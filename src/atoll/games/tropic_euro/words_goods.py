@@ -5,11 +5,7 @@ from atoll.core.title import Words
 from atoll.games.tropic_euro import codes, pieces
 from atoll.games.tropic_euro.rules import TropicEuro
 from atoll.games.tropic_euro.storing import kept, single_goods
-from atoll.games.tropic_euro.view_text import (
-    KIND_NAMES,
-    some,
-)
-from atoll.games.tropic_euro.words_names import goods, series
+from atoll.games.tropic_euro.words_names import goods, series, some
 
 
 def rehearse(state: TropicEuro, move: int) -> list[Event]:
@@ -24,7 +20,7 @@ def rehearse(state: TropicEuro, move: int) -> list[Event]:
 
 
 def bonus(state: TropicEuro, kind: int) -> Words:
-    name = KIND_NAMES[kind]
+    name = pieces.KIND_NAMES[kind]
     sentence = f"Take {goods(1, kind)} more: you will have {state.islands[state.turn].goods[kind] + 1}"
     return Words(f"bonus {name}", sentence, (f"supply:{name}",), rule="producer")
 
@@ -48,7 +44,9 @@ def sell_to_post(state: TropicEuro, kind: int) -> Words:
 def _sell_words(state: TropicEuro, kind: int, move: int, to: str, buyer: str, house: str, rule: str) -> Words:
     sold = next(event for event in rehearse(state, move) if event[0] == codes.SOLD)
     sentence = f"Sell {goods(1, kind)} to {buyer} for ${sold[3]}{income(kind, sold[5])}"
-    return Words(f"sell {KIND_NAMES[kind]}{to}", sentence, (f"good:{KIND_NAMES[kind]}", house), rule=rule)
+    return Words(
+        f"sell {pieces.KIND_NAMES[kind]}{to}", sentence, (f"good:{pieces.KIND_NAMES[kind]}", house), rule=rule
+    )
 
 
 def income(kind: int, packed: int) -> str:
@@ -69,9 +67,9 @@ def load(state: TropicEuro, code: int) -> Words:
     left = state.islands[state.turn].goods[kind] - loaded
     rest = f"; {goods(left, kind)} left" if left else ""
     return Words(
-        f"load {KIND_NAMES[kind]} on ship {room}",
+        f"load {pieces.KIND_NAMES[kind]} on ship {room}",
         f"Ship {goods(loaded, kind)} on the {room}-ship: {shipped(state, codes.LOAD + code)}{rest}",
-        (f"good:{KIND_NAMES[kind]}", f"ship:{ship}"),
+        (f"good:{pieces.KIND_NAMES[kind]}", f"ship:{ship}"),
         rule="loading",
     )
 
@@ -79,16 +77,16 @@ def load(state: TropicEuro, code: int) -> Words:
 def wharf(state: TropicEuro, kind: int) -> Words:
     amount = state.islands[state.turn].goods[kind]
     return Words(
-        f"load {KIND_NAMES[kind]} by wharf",
+        f"load {pieces.KIND_NAMES[kind]} by wharf",
         f"Ship {goods(amount, kind)} by your Wharf: {shipped(state, codes.WHARF + kind)}",
-        (f"good:{KIND_NAMES[kind]}", "slot:wharf"),
+        (f"good:{pieces.KIND_NAMES[kind]}", "slot:wharf"),
         rule="wharf",
     )
 
 
 def small_wharf(state: TropicEuro, code: int) -> Words:
     kind, amount = code // pieces.MOST_GOODS, code % pieces.MOST_GOODS + 1
-    name, total = KIND_NAMES[kind], state.small_goods + amount
+    name, total = pieces.KIND_NAMES[kind], state.small_goods + amount
     parts = (f"good:{name}", f"count:{amount}")
     worth = shipped(state, codes.SMALL_WHARF + code) or f"{some(total, 'good')}, so far {total // 2} VP"
     return Words(
@@ -133,17 +131,19 @@ def store(state: TropicEuro, code: int) -> Words:
         for kind in range(pieces.KINDS)
         if kind not in whole and (n := kept(island, code, kind))
     ]
-    said = [KIND_NAMES[kind] for kind in whole] + [f"{n} {KIND_NAMES[kind]}" for n, kind in single]
+    said = [pieces.KIND_NAMES[kind] for kind in whole] + [
+        f"{n} {pieces.KIND_NAMES[kind]}" for n, kind in single
+    ]
     keep = [f"all {goods(island.goods[kind], kind)}" for kind in whole] + [
         goods(n, kind) for n, kind in single
     ]
     lost = [
         goods(n, kind) for kind in range(pieces.KINDS) if (n := island.goods[kind] - kept(island, code, kind))
     ]
-    parts = [f"keep:{KIND_NAMES[kind]}" for kind in whole] + [
-        f"single:{KIND_NAMES[k]}-{n}" for n, k in single
+    parts = [f"keep:{pieces.KIND_NAMES[kind]}" for kind in whole] + [
+        f"single:{pieces.KIND_NAMES[k]}-{n}" for n, k in single
     ]
     if not whole and single_goods(island) == 1:
-        parts = [f"good:{KIND_NAMES[single[0][1]]}"]
+        parts = [f"good:{pieces.KIND_NAMES[single[0][1]]}"]
     sentence = f"Keep {series(keep)}: {'lose ' + series(lost) if lost else 'nothing is lost'}"
     return Words(f"store {', '.join(said)}", sentence, tuple(parts), rule="storing")

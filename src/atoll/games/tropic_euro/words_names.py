@@ -1,17 +1,11 @@
 """What Tropic Euro calls its things, its decisions and its buttons."""
 
+from functools import cache
+
 from atoll.core.bits import count
 from atoll.games.tropic_euro import codes, pieces
 from atoll.games.tropic_euro.rules import TropicEuro
 from atoll.games.tropic_euro.storing import single_goods, whole_kinds
-from atoll.games.tropic_euro.view_text import (
-    BUILDING_NAMES,
-    KIND_NAMES,
-    some,
-)
-
-BUILDING_LABELS = tuple(row[1] for row in pieces.BUILDINGS)
-PLACE_NAMES = (*KIND_NAMES, "quarry", *BUILDING_NAMES, "storage")  # by place; the last is codes.STORAGE
 
 #: by phase: what to do, what a pass says, where the rules tell of it
 PHASES = {
@@ -40,12 +34,31 @@ PHASES = {
 # -- names -------------------------------------------------------------------------------------------
 
 
+def some(n: int, noun: str) -> str:
+    return f"{n} {noun}" if n == 1 else f"{n} {noun}s"
+
+
+def quarries(n: int) -> str:
+    return "1 quarry" if n == 1 else f"{n} quarries"
+
+
+@cache
+def building_text(building: int) -> str:
+    """The whole card, but for its price now."""
+    _, label, cost, vp, slots, spaces, column, *_, effect = pieces.BUILDINGS[building]
+    kind = ("large, " if spaces == 2 else "") + ("production" if building < pieces.PRODUCTION else "violet")
+    return (
+        f"{label} ({kind}, ${cost}, {vp} VP, {some(slots, 'slot')}, at most {quarries(column)}). "
+        f"{effect[0].upper()}{effect[1:]}."
+    )
+
+
 def goods(n: int, kind: int) -> str:
     """
     >>> goods(1, 0), goods(3, 0), goods(3, 2)
     ('1 banana', '3 bananas', '3 sugar')
     """
-    return some(n, "banana") if kind == pieces.BANANA else f"{n} {KIND_NAMES[kind]}"
+    return some(n, "banana") if kind == pieces.BANANA else f"{n} {pieces.KIND_NAMES[kind]}"
 
 
 def series(items: list[str]) -> str:
@@ -59,10 +72,10 @@ def series(items: list[str]) -> str:
 def place_label(place: int) -> str:
     """Where a tool stands, after "on", "to" or "from"."""
     if place < pieces.QUARRY:
-        return f"a {KIND_NAMES[place]} plantation"
+        return f"a {pieces.KIND_NAMES[place]} plantation"
     if place == pieces.QUARRY:
         return "a quarry"
-    label = (*BUILDING_LABELS, "storage")[place - pieces.PLACE_OF_BUILDINGS]
+    label = (*pieces.BUILDING_LABELS, "storage")[place - pieces.PLACE_OF_BUILDINGS]
     return label if label == "storage" else f"the {label}"
 
 

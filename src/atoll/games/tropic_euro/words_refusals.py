@@ -7,8 +7,7 @@ from atoll.games.tropic_euro import codes, pieces
 from atoll.games.tropic_euro.builder import price
 from atoll.games.tropic_euro.island import Island
 from atoll.games.tropic_euro.rules import TropicEuro
-from atoll.games.tropic_euro.view_text import BUILDING_NAMES, KIND_NAMES, ROLE_LABELS, some
-from atoll.games.tropic_euro.words_names import BUILDING_LABELS, PHASES, goods, place_label, prompt
+from atoll.games.tropic_euro.words_names import PHASES, goods, place_label, prompt, some
 
 Reason = tuple[str, str]  # what is wrong, and the anchor of its rule
 
@@ -30,7 +29,7 @@ def _mine(state: TropicEuro) -> Island:
 
 def _works(state: TropicEuro, building: int) -> Reason | None:
     """What is missing for a building to work."""
-    label, rule = BUILDING_LABELS[building], BUILDING_NAMES[building]
+    label, rule = pieces.BUILDING_LABELS[building], pieces.BUILDING_NAMES[building]
     if not _mine(state).owns(building):
         return f"You would need a {label} for that.", rule
     return None if _mine(state).has(building) else (f"Your {label} has no tool on it.", rule)
@@ -49,7 +48,7 @@ def _pass(state: TropicEuro, _: int) -> Reason:
 def _role(state: TropicEuro, role: int) -> Reason:
     if role >= pieces.ROLES_IN_GAME[state.seats]:
         return f"There is no such role with {state.seats} players.", "roles"
-    return f"The {ROLE_LABELS[role]} has been chosen in this round.", "roles"
+    return f"The {pieces.ROLE_LABELS[role]} has been chosen in this round.", "roles"
 
 
 def _role_with_library(state: TropicEuro, role: int) -> Reason:
@@ -63,7 +62,7 @@ def _role_with_library(state: TropicEuro, role: int) -> Reason:
 def _take(state: TropicEuro, code: int) -> Reason:
     kind, as_forest, equip = code >> 2, code >> 1 & 1, code & 1
     if kind not in list(state.row):
-        return f"No {KIND_NAMES[kind]} plantation lies in the row.", "planter"
+        return f"No {pieces.KIND_NAMES[kind]} plantation lies in the row.", "planter"
     if as_forest and (lack := _works(state, pieces.FOREST_HOUSE)):
         return lack
     return _no_tool(state) if equip else ("Your island is full.", "planter")
@@ -104,7 +103,7 @@ def _place_drawn(state: TropicEuro, _: int) -> Reason:
 
 def _pick(state: TropicEuro, building: int) -> Reason:
     if state.in_game >> building & 1:
-        return f"The {BUILDING_LABELS[building]} is in the game already.", "configurations"
+        return f"The {pieces.BUILDING_LABELS[building]} is in the game already.", "configurations"
     if (
         building in (pieces.HACIENDA, pieces.FOREST_HOUSE)
         and state.exclusive
@@ -112,13 +111,13 @@ def _pick(state: TropicEuro, building: int) -> Reason:
     ):
         return "Hacienda and Forest House are never in one game.", "configurations"
     return (
-        f"All spaces for buildings of the {BUILDING_LABELS[building]}'s price are filled.",
+        f"All spaces for buildings of the {pieces.BUILDING_LABELS[building]}'s price are filled.",
         "configurations",
     )
 
 
 def _build(state: TropicEuro, building: int) -> Reason:
-    label, island = BUILDING_LABELS[building], _mine(state)
+    label, island = pieces.BUILDING_LABELS[building], _mine(state)
     if not state.in_game >> building & 1:
         return f"There is no {label} in this game.", "configurations"
     if island.owns(building):
@@ -139,7 +138,7 @@ def _build_equipped(state: TropicEuro, building: int) -> Reason:
     if not state.main >> building & 1:
         return _build(state, building)
     if not pieces.SLOTS[building]:
-        return f"The {BUILDING_LABELS[building]} has no place for a tool.", "university"
+        return f"The {pieces.BUILDING_LABELS[building]} has no place for a tool.", "university"
     return _works(state, pieces.UNIVERSITY) or (NO_TOOL, "university")
 
 
@@ -189,14 +188,14 @@ def _guest(state: TropicEuro, place: int) -> Reason:
 def _bonus(state: TropicEuro, kind: int) -> Reason:
     if state.goods_supply[kind]:
         return (
-            f"You may take a kind that you produced just now, each once: not {KIND_NAMES[kind]}.",
+            f"You may take a kind that you produced just now, each once: not {pieces.KIND_NAMES[kind]}.",
             "producer",
         )
-    return f"The supply has no {KIND_NAMES[kind]} left.", "producer"
+    return f"The supply has no {pieces.KIND_NAMES[kind]} left.", "producer"
 
 
 def _no_goods(state: TropicEuro, kind: int, rule: str) -> Reason | None:
-    return None if _mine(state).goods[kind] else (f"You have no {KIND_NAMES[kind]}.", rule)
+    return None if _mine(state).goods[kind] else (f"You have no {pieces.KIND_NAMES[kind]}.", rule)
 
 
 def _sell(state: TropicEuro, kind: int) -> Reason:
@@ -204,7 +203,7 @@ def _sell(state: TropicEuro, kind: int) -> Reason:
         return lack
     if len(state.house) == pieces.HOUSE:
         return "The trading house is full.", "trader"
-    return f"The trading house has {KIND_NAMES[kind]} already, and takes each kind once.", "trader"
+    return f"The trading house has {pieces.KIND_NAMES[kind]} already, and takes each kind once.", "trader"
 
 
 def _sell_to_post(state: TropicEuro, kind: int) -> Reason:
@@ -222,11 +221,14 @@ def _load(state: TropicEuro, code: int) -> Reason:
     if lack := _no_goods(state, kind, "loading"):
         return lack
     if state.ship_good[ship] not in (pieces.NOTHING, kind):
-        return f"This ship carries {KIND_NAMES[state.ship_good[ship]]}: one kind on each ship.", "loading"
+        return (
+            f"This ship carries {pieces.KIND_NAMES[state.ship_good[ship]]}: one kind on each ship.",
+            "loading",
+        )
     if state.ship_load[ship] == pieces.capacity(state.seats, ship):
         return "This ship is full.", "loading"
     if kind in list(state.ship_good):
-        return f"Another ship carries {KIND_NAMES[kind]}: each kind goes on one ship only.", "loading"
+        return f"Another ship carries {pieces.KIND_NAMES[kind]}: each kind goes on one ship only.", "loading"
     if state.largest_ship:
         return "An empty ship must be the largest one.", "loading"
     return "You must choose an empty ship that takes as many of your goods as any.", "loading"

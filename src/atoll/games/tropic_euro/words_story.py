@@ -10,9 +10,8 @@ from atoll.games.tropic_euro import codes, pieces
 from atoll.games.tropic_euro.island import Island
 from atoll.games.tropic_euro.rules import TropicEuro
 from atoll.games.tropic_euro.scoring import bonus, cloister_sets
-from atoll.games.tropic_euro.view_text import BUILDING_NAMES, KIND_NAMES, ROLE_LABELS, some
 from atoll.games.tropic_euro.words_goods import income, shipment
-from atoll.games.tropic_euro.words_names import BUILDING_LABELS, goods, place_label
+from atoll.games.tropic_euro.words_names import goods, place_label, some
 
 SOURCES = ("", ", with a tool from the supply", ", with a tool from the tools ship")
 
@@ -56,24 +55,26 @@ def tell(event: Event, viewer: int, names: Sequence[str]) -> str:
 def _took(kind: int, _: int, as_forest: int, source: int, ear: Ear) -> str:
     if kind == pieces.QUARRY:
         return f"takes a quarry{SOURCES[source]}"
-    tile = f"{KIND_NAMES[kind]} as a forest" if as_forest else f"a {KIND_NAMES[kind]} plantation"
+    tile = (
+        f"{pieces.KIND_NAMES[kind]} as a forest" if as_forest else f"a {pieces.KIND_NAMES[kind]} plantation"
+    )
     return f"takes {tile}{SOURCES[source]}"
 
 
 def _drew(kind: int, as_forest: int, c: int, d: int, ear: Ear) -> str:
     if as_forest:
-        return f"draws {KIND_NAMES[kind] if ear.own else 'a tile'} and lays it as a forest"
-    return f"draws a {KIND_NAMES[kind]} plantation"
+        return f"draws {pieces.KIND_NAMES[kind] if ear.own else 'a tile'} and lays it as a forest"
+    return f"draws a {pieces.KIND_NAMES[kind]} plantation"
 
 
 def _chose(role: int, cash: int, library: int, d: int, ear: Ear) -> str:
     doubled = " with the Library" if library else ""
-    return f"chooses the {ROLE_LABELS[role]}{doubled}{f' and takes ${cash}' if cash else ''}"
+    return f"chooses the {pieces.ROLE_LABELS[role]}{doubled}{f' and takes ${cash}' if cash else ''}"
 
 
 def _built(building: int, paid: int, saved: int, source: int, ear: Ear) -> str:
     less = f" (${saved} saved)" if saved else ""
-    return f"builds the {BUILDING_LABELS[building]} for ${paid}{less}{SOURCES[source]}"
+    return f"builds the {pieces.BUILDING_LABELS[building]} for ${paid}{less}{SOURCES[source]}"
 
 
 def _got_tools(shipped: int, extra: int, c: int, d: int, ear: Ear) -> str:
@@ -83,7 +84,7 @@ def _got_tools(shipped: int, extra: int, c: int, d: int, ear: Ear) -> str:
 
 def _placed(place: int, n: int, c: int, d: int, ear: Ear) -> str:
     if place < pieces.QUARRY:
-        return f"equips {place_label(place) if n == 1 else some(n, f'{KIND_NAMES[place]} plantation')}"
+        return f"equips {place_label(place) if n == 1 else some(n, f'{pieces.KIND_NAMES[place]} plantation')}"
     if place == pieces.QUARRY:
         return f"equips {place_label(place) if n == 1 else f'{n} quarries'}"
     return f"equips {place_label(place)}{f' with {n} tools' if n > 1 else ''}"
@@ -118,7 +119,7 @@ def _seen(worth: str, packed: int, ear: Ear) -> str:
 
 
 def _building_vp(building: int, vp: int, c: int, packed: int, ear: Ear) -> str:
-    return f"gains {'' if packed & codes.VEILED and not ear.own else f'{vp} '}VP by the {BUILDING_LABELS[building]}"
+    return f"gains {'' if packed & codes.VEILED and not ear.own else f'{vp} '}VP by the {pieces.BUILDING_LABELS[building]}"
 
 
 def _stored(kind: int, stays: int, lost: int, d: int, ear: Ear) -> str:
@@ -138,7 +139,9 @@ def _refilled(loaded: int, left: int, needed: int, d: int, ear: Ear) -> str:
 
 #: what somebody did, after the name
 DEEDS: dict[int, Callable[[int, int, int, int, Ear], str]] = {
-    codes.PICKED: lambda building, b, c, d, ear: f"picks the {BUILDING_LABELS[building]} for this game",
+    codes.PICKED: lambda building, b, c, d, ear: (
+        f"picks the {pieces.BUILDING_LABELS[building]} for this game"
+    ),
     codes.CHOSE: _chose,
     codes.TOOK: _took,
     codes.DREW: _drew,
@@ -151,7 +154,9 @@ DEEDS: dict[int, Callable[[int, int, int, int, Ear], str]] = {
     codes.STOWED: lambda n, b, c, d, ear: f"stores {some(n, 'tool')}",
     codes.PRODUCED: _produced,
     codes.TOOK_BONUS: lambda kind, b, c, d, ear: f"takes {goods(1, kind)} as chooser",
-    codes.INCOME: lambda building, cash, c, d, ear: f"earns ${cash} by the {BUILDING_LABELS[building]}",
+    codes.INCOME: lambda building, cash, c, d, ear: (
+        f"earns ${cash} by the {pieces.BUILDING_LABELS[building]}"
+    ),
     codes.SOLD: _sold,
     codes.LOADED: _loaded,
     codes.SMALL_WHARF_CLOSED: _closed,
@@ -171,7 +176,7 @@ PUBLIC: dict[int, Callable[[int, int, int, int, Ear], str]] = {
     codes.SAILED: lambda ship, kind, n, d, ear: (
         f"The {pieces.capacity(ear.seats, ship)}-ship sails with {goods(n, kind)}"
     ),
-    codes.ROLE_CASH: lambda role, cash, c, d, ear: f"${cash} now lies on the {ROLE_LABELS[role]}",
+    codes.ROLE_CASH: lambda role, cash, c, d, ear: f"${cash} now lies on the {pieces.ROLE_LABELS[role]}",
     codes.END_FLAG: lambda flag, b, c, d, ear: f"{ENDINGS[flag]}: this round is the last",
     codes.ENDED: lambda rounds, b, c, d, ear: f"The game ends after {some(rounds, 'round')}",
 }
@@ -186,13 +191,13 @@ def breakdown(state: TropicEuro, seat: int) -> list[Term]:
     terms = [Term("VP chips", int(island.vp), "scoring", "from shipping and from buildings")]
     for label, first, end in GROUPS:
         owned = [b for b in range(first, end) if island.owns(b)]
-        note = ", ".join(f"{BUILDING_LABELS[b]} {pieces.VP[b]}" for b in owned) or "none"
+        note = ", ".join(f"{pieces.BUILDING_LABELS[b]} {pieces.VP[b]}" for b in owned) or "none"
         terms.append(Term(label, sum(int(pieces.VP[b]) for b in owned), "scoring", note))
     for building in BONUS_NOTES:
         if island.owns(building):
             note = BONUS_NOTES[building](island) if island.has(building) else "not equipped: no bonus"
-            label = f"{BUILDING_LABELS[building]} bonus"
-            terms.append(Term(label, int(bonus(island, building)), BUILDING_NAMES[building], note))
+            label = f"{pieces.BUILDING_LABELS[building]} bonus"
+            terms.append(Term(label, int(bonus(island, building)), pieces.BUILDING_NAMES[building], note))
     return terms
 
 
