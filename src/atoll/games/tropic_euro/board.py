@@ -1,4 +1,4 @@
-"""The table of Tropic Euro: everything a game in progress holds, and what all roles do with it. Compiled."""
+"""The board of Tropic Euro: everything a game in progress holds, and what all roles do with it. Compiled."""
 
 from mypy_extensions import i64
 
@@ -69,12 +69,12 @@ class Board(State):
         self.out: i64 = 0  # set of seats that ship no more
         self.small_goods: i64 = 0  # goods in an open shipment of the small wharf
         self.small_kind: i64 = 0  # the last kind in it
-        # the decision: its moves as sets of bits (see codes.MAIN and codes.MORE)
+        # the decision: its moves as sets of bits (see codes.BLOCK)
         self.phase: i64 = codes.FINISHED
-        self.general: i64 = 0
-        self.main: i64 = 0
-        self.more: i64 = 0
-        self.guests: i64 = 0
+        self.plain_moves: i64 = 0
+        self.block_moves: i64 = 0
+        self.second_moves: i64 = 0
+        self.guest_moves: i64 = 0  # places
 
     def copy_to(self, board: "Board") -> None:
         board.seats = self.seats
@@ -106,8 +106,7 @@ class Board(State):
         board.ship_good = self.ship_good[:]
         board.ship_load = self.ship_load[:]
         board.house = self.house[:]
-        for island in self.islands:
-            board.islands.append(island.copy())
+        board.islands = [island.copy() for island in self.islands]
         board.role = self.role
         board.lead = self.lead
         board.privilege = self.privilege
@@ -132,10 +131,10 @@ class Board(State):
         board.small_goods = self.small_goods
         board.small_kind = self.small_kind
         board.phase = self.phase
-        board.general = self.general
-        board.main = self.main
-        board.more = self.more
-        board.guests = self.guests
+        board.plain_moves = self.plain_moves
+        board.block_moves = self.block_moves
+        board.second_moves = self.second_moves
+        board.guest_moves = self.guest_moves
 
     # -- whose turn it is ------------------------------------------------------------------------------
 
@@ -157,17 +156,17 @@ class Board(State):
         """1 for the chooser of the role, 2 with the library, 0 for everybody else."""
         return self.privilege if seat == self.order[self.lead] else 0
 
-    def ask(self, phase: i64, seat: i64, general: i64, main: i64 = 0, more: i64 = 0) -> bool:
+    def ask(self, phase: i64, seat: i64, plain: i64, block: i64 = 0, second: i64 = 0) -> bool:
         """Put a decision to a seat; False if it could only pass, and so is not asked."""
         guests = self.islands[seat].guest_places() if codes.GUESTS_MOVE[phase] else 0
-        if general <= 1 and main | more | guests == 0:
+        if plain <= 1 and block | second | guests == 0:
             return False
         self.phase = phase
         self.turn = seat
-        self.general = general
-        self.main = main
-        self.more = more
-        self.guests = guests
+        self.plain_moves = plain
+        self.block_moves = block
+        self.second_moves = second
+        self.guest_moves = guests
         return True
 
     def ask_window(self, seat: i64) -> bool:

@@ -98,24 +98,24 @@ def _ask_item(board: Board, seat: i64) -> bool:
     island = board.islands[seat]
     later = board.owed - 1
     places: i64 = 0
-    general: i64 = 0
+    others: i64 = 0
     if board.owed_from == TOOL and has_tool_to_give(island):
         places = island.equipped & ~BIT[pieces.PLACE_OF_BUILDINGS + pieces.BLACK_MARKET]
         if island.stored > 0:
             places |= BIT[codes.STORAGE]
     if board.owed_from > TOOL or board.equip == 0 or board.tool_at_hand():
         if board.owed_from <= GOOD and items_at_hand(island, CHIP) >= later:
-            general = island.kinds_held() << codes.RETURN_GOOD
+            others = island.kinds_held() << codes.RETURN_GOOD
         if later == 0 and island.vp > 0:
-            general |= BIT[codes.RETURN_VP]
-    if count(places) + count(general) > 1:
-        return board.ask(codes.HAND_IN, seat, general, places)
+            others |= BIT[codes.RETURN_VP]
+    if count(places) + count(others) > 1:
+        return board.ask(codes.HAND_IN, seat, others, places)
     if places:
         give_tool(board, seat, lowest(places))
-    elif general == BIT[codes.RETURN_VP]:
+    elif others == BIT[codes.RETURN_VP]:
         give_vp(board, seat)
     else:
-        give_good(board, seat, lowest(general) - codes.RETURN_GOOD)
+        give_good(board, seat, lowest(others) - codes.RETURN_GOOD)
     return False
 
 
@@ -187,7 +187,7 @@ def _raise(board: Board, seat: i64) -> None:
     board.note(codes.BUILT, seat, building, board.paid, board.saved, source)
     vp = pieces.CHURCH_VP[pieces.COLUMN[building]]
     if board.church and vp > 0:
-        board.note(codes.BUILDING_VP, seat, pieces.CHURCH, vp, 0, board.vp_hidden * codes.VEILED)
+        board.note(codes.BUILDING_VP, seat, pieces.CHURCH, 0, 0, codes.worth(vp, 0, 0, board.vp_hidden))
         board.gain_vp(seat, vp)
     if island.spaces == pieces.CITY:
         board.raise_flag(codes.END_CITY, seat)

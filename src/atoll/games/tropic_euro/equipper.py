@@ -4,32 +4,22 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from atoll.core.bits import BIT
 from atoll.games.tropic_euro import codes
 from atoll.games.tropic_euro.board import Board
 
-DUE: Final = 0  # stages of each player's step
-PLACING: Final = 1
-
-
-def hand_out(board: Board) -> None:
-    """The chooser's privilege from the supply, then the ship's tools one by one round the table."""
-    extra = min(board.privilege, board.tool_supply)
-    board.tool_supply -= extra
-    distance: i64
-    for distance in range(board.seats):
-        seat = board.seat_after(board.lead, distance)
-        island = board.islands[seat]
-        share = max(0, (board.tool_ship - distance + board.seats - 1) // board.seats)
-        island.all_tools += share + extra
-        island.stored += share + extra
-        if share + extra > 0:
-            board.note(codes.TOOLS, seat, share, extra)
-        extra = 0
-    board.tool_ship = 0
+OFFERING: Final = 0  # stages: the chooser's extra tool
+DUE: Final = 1  # and those of each player's step
+PLACING: Final = 2
 
 
 def equip(board: Board) -> bool:
     """Go on with the role; False when it is over."""
+    if board.stage == OFFERING:
+        if board.tool_supply > 0:
+            choices = BIT[codes.EXTRA_TOOL] | BIT[codes.NO_EXTRA_TOOL]
+            return board.ask(codes.EQUIP_EXTRA, board.chooser(), choices)
+        _hand_out(board, 0)
     while board.step < board.seats:
         seat = board.due()
         island = board.islands[seat]
@@ -49,6 +39,41 @@ def equip(board: Board) -> bool:
             board.stage = PLACING
     _refill(board)
     return False
+
+
+def extra_tools(board: Board) -> i64:
+    """What the privilege offers; all of it is taken or none."""
+    return min(board.privilege, board.tool_supply)
+
+
+def answer_offer(board: Board, move: i64) -> None:
+    if move == codes.EXTRA_TOOL:
+        _hand_out(board, extra_tools(board))
+    else:
+        board.note(codes.PASSED, board.turn, board.phase)
+        _hand_out(board, 0)
+
+
+def _hand_out(board: Board, extra: i64) -> None:
+    """The chooser's privilege from the supply, then the ship's tools one by one round the table."""
+    board.stage = DUE
+    board.tool_supply -= extra
+    distance: i64
+    for distance in range(board.seats):
+        seat = board.seat_after(board.lead, distance)
+        island = board.islands[seat]
+        tools = share(board, distance) + extra
+        island.all_tools += tools
+        island.stored += tools
+        if tools > 0:
+            board.note(codes.TOOLS, seat, tools - extra, extra)
+        extra = 0
+    board.tool_ship = 0
+
+
+def share(board: Board, distance: i64) -> i64:
+    """The tools of the ship that are for the player so many steps after the chooser."""
+    return max(0, (board.tool_ship - distance + board.seats - 1) // board.seats)
 
 
 def place_tool(board: Board, place: i64) -> None:
@@ -71,12 +96,19 @@ def _place_all(board: Board, seat: i64) -> None:
         board.note(codes.STOWED, seat, island.stored)
 
 
-def _refill(board: Board) -> None:
-    """A tool for each free slot of all buildings, at least one a player."""
+def tools_needed(board: Board) -> i64:
+    """To fill the ship: a tool for each free slot of all buildings, at least one a player.
+
+    Tools that are still in hand count as if they went to buildings.
+    """
     free: i64 = 0
     for island in board.islands:
-        free += island.free_building_slots()
-    need = max(board.seats, free)
+        free += max(0, island.free_building_slots() - island.stored)
+    return max(board.seats, free)
+
+
+def _refill(board: Board) -> None:
+    need = tools_needed(board)
     board.tool_ship = min(need, board.tool_supply)
     board.tool_supply -= board.tool_ship
     board.note(codes.REFILLED, board.chooser(), board.tool_ship, board.tool_supply, need)

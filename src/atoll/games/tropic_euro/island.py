@@ -4,8 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from atoll.core.bag import draw
 from atoll.core.bits import BIT, lowest
 from atoll.core.packed import vec
+from atoll.core.rng import Rng
 from atoll.games.tropic_euro import pieces
 
 SHED: Final = pieces.PLACE_OF_BUILDINGS + pieces.TOOLSHED
@@ -27,7 +29,7 @@ class Island:
         self.equipped: i64 = 0  # set of places with a tool
         self.tiles: i64 = 0  # filled island spaces: plantations, quarries, forests
         self.forests: i64 = 0
-        self.secret: i64 = 0  # forests whose kind only the owner saw: 4 bits for each kind
+        self.secret: i64 = 0  # forests whose kind only the owner saw: see hide and secrets
         self.owned: i64 = 0  # set of buildings
         self.spaces: i64 = 0  # city spaces used
         self.library_used: i64 = 0  # two players: in this round
@@ -134,6 +136,31 @@ class Island:
         """Where a guest of the toolshed may move to; empty without a guest."""
         shed = BIT[SHED]
         return self.open & ~shed if self.equipped & shed else 0
+
+    # -- forests laid face down: a number with 4 bits for each kind ------------------------------------
+
+    def hide(self, kind: i64) -> None:
+        self.secret += 1 << 4 * kind
+
+    def secrets(self, kind: i64) -> i64:
+        return self.secret >> 4 * kind & 15
+
+    def return_secrets(self, stack: vec[i64]) -> None:
+        """The tiles of the forests lie in the stack again; how many there are is still known."""
+        if self.secret:
+            kind: i64
+            for kind in range(pieces.KINDS):
+                stack[kind] += self.secrets(kind)
+
+    def draw_secrets(self, stack: vec[i64], rng: Rng) -> None:
+        """As many other tiles become forests."""
+        tiles: i64 = 0
+        kind: i64
+        for kind in range(pieces.KINDS):
+            tiles += self.secrets(kind)
+        self.secret = 0
+        for _ in range(tiles):
+            self.hide(draw(stack, rng))
 
     # -- goods -------------------------------------------------------------------------------------
 

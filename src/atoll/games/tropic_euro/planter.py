@@ -43,16 +43,16 @@ def _ask_take(board: Board, seat: i64) -> bool:
     if island.tiles == pieces.ISLAND:
         return False
     equip: i64 = 1 if island.has(pieces.PLANTER_TOOLMAKER) and board.tool_at_hand() else 0
-    general = 1 << codes.PASS | face_up(board, seat, equip)
+    choices = 1 << codes.PASS | face_up(board, seat, equip)
     if board.quarry_supply > 0 and (board.step == 0 or island.has(pieces.CONSTRUCTION_HUT)):
-        general |= (1 | equip << 1) << codes.TAKE_QUARRY
+        choices |= (1 | equip << 1) << codes.TAKE_QUARRY
     if (
         island.has(pieces.HACIENDA)
         and board.hacienda_used == 0
         and size(board.stack) + size(board.discard) > 0
     ):
-        general |= BIT[codes.DRAW]
-    return board.ask(codes.PLANT_TAKE, seat, general)
+        choices |= BIT[codes.DRAW]
+    return board.ask(codes.PLANT_TAKE, seat, choices)
 
 
 def _ask_second(board: Board, seat: i64) -> bool:
@@ -70,7 +70,7 @@ def face_up(board: Board, seat: i64, equip: i64) -> i64:
     moves: i64 = 0
     for kind in board.row:
         if kind != pieces.NOTHING:
-            moves |= variants << (codes.TAKE + (kind << 2))
+            moves |= variants << (codes.TAKE + codes.tile_code(kind, 0, 0))
     return moves
 
 
@@ -128,7 +128,7 @@ def place_drawn(board: Board, as_forest: i64) -> None:
     kind = board.drawn
     if as_forest:
         island.add_forest()
-        island.secret += 1 << (kind << 2)
+        island.hide(kind)
     else:
         island.add_tile(kind)
     board.note(codes.DREW, board.turn, kind, as_forest)

@@ -4,8 +4,8 @@ Where things stand:
   pieces.py   components as tables; kinds, tiles, buildings, roles as numbers; *places* for tools
   codes.py    decisions (`phase`), the encoding of moves, and the journal's events with their numbers
   island.py   Island: one player's tiles, city, tools, goods, cash, VP (`state.islands[seat]`)
-  table.py    Board: all other fields of the state, and whose turn it is
-  opening.py  the table before the first round
+  board.py    Board: all other fields of the state, and whose turn it is
+  opening.py  the board before the first round
   violets.py  which violet buildings are in the game
   planter.py, builder.py, equipper.py, producer.py, trader.py, shipper.py, storing.py   the roles
   scoring.py  final points, by term
@@ -36,7 +36,7 @@ from atoll.games.tropic_euro import (
     trader,
 )
 from atoll.games.tropic_euro.board import Board
-from atoll.games.tropic_euro.island import SHED, Island
+from atoll.games.tropic_euro.island import SHED
 from atoll.games.tropic_euro.storing import store_moves
 from atoll.games.tropic_euro.violets import pickable, violet_set
 
@@ -52,28 +52,22 @@ class TropicEuro(Board):
         return s
 
     def guess(self, seat: i64, rng: Rng) -> "TropicEuro":
-        """Only draws to come are unknown, and tiles that others drew and laid face down as forests."""
+        """Unknown are the draws to come, and the tiles that others drew and laid face down or still look at."""
         s = self.copy()
         s.rng = Rng(rng.bits())
+        peeking = s.drawn != pieces.NOTHING and s.turn != seat
         other: i64
         for other in range(s.seats):
             if other != seat:
-                s._deal_secrets(s.islands[other])
-        if s.drawn != pieces.NOTHING and s.turn != seat:
+                s.islands[other].return_secrets(s.stack)
+        if peeking:
             s.stack[s.drawn] += 1
+        for other in range(s.seats):
+            if other != seat:
+                s.islands[other].draw_secrets(s.stack, s.rng)
+        if peeking:
             s.drawn = draw(s.stack, s.rng)
         return s
-
-    def _deal_secrets(self, island: Island) -> None:
-        tiles: i64 = 0
-        kind: i64
-        for kind in range(pieces.KINDS):
-            some = island.secret >> 4 * kind & 15
-            self.stack[kind] += some
-            tiles += some
-        island.secret = 0
-        for _ in range(tiles):
-            island.secret += 1 << 4 * draw(self.stack, self.rng)
 
     # -- set-up ------------------------------------------------------------------------------------
 
@@ -128,28 +122,28 @@ class TropicEuro(Board):
             for code in store_moves(self.islands[self.turn]):
                 out = append(out, codes.STORE + code)
         else:
-            out = _listed(out, self.general, 0)
-            out = _listed(out, self.main, codes.MAIN[self.phase])
-            out = _listed(out, self.more, codes.MORE[self.phase])
-        return _listed(out, self.guests, codes.GUEST)
+            out = _listed(out, self.plain_moves, 0)
+            out = _listed(out, self.block_moves, codes.BLOCK[self.phase])
+            out = _listed(out, self.second_moves, codes.SECOND_BLOCK[self.phase])
+        return _listed(out, self.guest_moves, codes.GUEST)
 
     def random_move(self, rng: Rng) -> i64:
         if self.phase == codes.STORING:
             moves = self.moves()
             return moves[rng.below(len(moves))]
-        general = count(self.general)
-        main = count(self.main)
-        more = count(self.more)
-        k = rng.below(general + main + more + count(self.guests))
-        if k < general:
-            return nth(self.general, k)
-        k -= general
-        if k < main:
-            return codes.MAIN[self.phase] + nth(self.main, k)
-        k -= main
-        if k < more:
-            return codes.MORE[self.phase] + nth(self.more, k)
-        return codes.GUEST + nth(self.guests, k - more)
+        plain = count(self.plain_moves)
+        block = count(self.block_moves)
+        second = count(self.second_moves)
+        k = rng.below(plain + block + second + count(self.guest_moves))
+        if k < plain:
+            return nth(self.plain_moves, k)
+        k -= plain
+        if k < block:
+            return codes.BLOCK[self.phase] + nth(self.block_moves, k)
+        k -= block
+        if k < second:
+            return codes.SECOND_BLOCK[self.phase] + nth(self.second_moves, k)
+        return codes.GUEST + nth(self.guest_moves, k - second)
 
     def play(self, move: i64) -> None:
         if move >= codes.STORE:
@@ -186,15 +180,18 @@ class TropicEuro(Board):
     def _play_goods(self, move: i64) -> None:
         if move >= codes.SMALL_WHARF:
             code = move - codes.SMALL_WHARF
-            shipper.load_small_wharf(self, code // pieces.MOST_GOODS, code % pieces.MOST_GOODS + 1)
+            shipper.load_small_wharf(self, codes.kind_shipped(code), codes.amount_shipped(code))
         elif move >= codes.WHARF:
             shipper.load_wharf(self, move - codes.WHARF)
         elif move >= codes.LOAD:
-            shipper.load(self, (move - codes.LOAD) // pieces.SHIPS, (move - codes.LOAD) % pieces.SHIPS)
+            code = move - codes.LOAD
+            shipper.load(self, codes.kind_loaded(code), codes.ship_loaded(code))
         elif move >= codes.SELL_TO_POST:
             trader.sell(self, move - codes.SELL_TO_POST, 1)
         elif move >= codes.SELL:
             trader.sell(self, move - codes.SELL, 0)
+        elif move >= codes.EXTRA_TOOL:
+            equipper.answer_offer(self, move)
         else:
             producer.take_bonus(self, move - codes.BONUS)
 
@@ -211,7 +208,9 @@ class TropicEuro(Board):
             planter.take_quarry(self, move - codes.TAKE_QUARRY)
         else:
             code = move - codes.TAKE
-            planter.take_plantation(self, code >> 2, code >> 1 & 1, code & 1)
+            planter.take_plantation(
+                self, codes.kind_taken(code), codes.as_forest(code), codes.with_tool(code)
+            )
 
     def _pass(self) -> None:
         phase = self.phase
@@ -254,11 +253,11 @@ class TropicEuro(Board):
         for role in range(pieces.ROLES_IN_GAME[self.seats]):
             if self.taken_by[role] == pieces.NOTHING:
                 roles |= 1 << role
-        general = roles << codes.ROLE
+        choices = roles << codes.ROLE
         island = self.islands[seat]
         if self.seats == 2 and island.has(pieces.LIBRARY) and island.library_used == 0:
-            general |= roles << codes.ROLE_WITH_LIBRARY
-        self.ask(codes.CHOOSE_ROLE, seat, general)
+            choices |= roles << codes.ROLE_WITH_LIBRARY
+        self.ask(codes.CHOOSE_ROLE, seat, choices)
 
     def _choose(self, role: i64, with_library: i64) -> None:
         seat = self.turn
@@ -275,9 +274,7 @@ class TropicEuro(Board):
         self.role = role
         self.stage = 0
         self.step = 0
-        if role == pieces.EQUIPPER:
-            equipper.hand_out(self)
-        elif role == pieces.PRODUCER:
+        if role == pieces.PRODUCER:
             self.bonuses = self.privilege
         elif role == pieces.SHIPPER:
             self.first_load = 1
@@ -347,10 +344,10 @@ class TropicEuro(Board):
             self.step += 1
         self.phase = codes.FINISHED
         self.turn = OVER
-        self.general = 0
-        self.main = 0
-        self.more = 0
-        self.guests = 0
+        self.plain_moves = 0
+        self.block_moves = 0
+        self.second_moves = 0
+        self.guest_moves = 0
         self.note(codes.ENDED, self.governor(), self.round)
 
     def points(self, seat: i64) -> i64:

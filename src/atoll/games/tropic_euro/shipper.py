@@ -49,7 +49,9 @@ def _open(board: Board, seat: i64) -> None:
         for goods in island.goods:
             vp += goods >> 1
         if vp > 0:
-            board.note(codes.BUILDING_VP, seat, pieces.UNION_HALL, vp, 0, board.vp_hidden * codes.VEILED)
+            board.note(
+                codes.BUILDING_VP, seat, pieces.UNION_HALL, 0, 0, codes.worth(vp, 0, 0, board.vp_hidden)
+            )
             board.gain_vp(seat, vp)
 
 
@@ -82,18 +84,18 @@ def _ask_ship(board: Board, seat: i64) -> bool:
     held = island.kinds_held()
     if held == 0:
         return False
-    main = loads(board, island)
-    general: i64 = 1 << codes.PASS if main == 0 else 0
-    more: i64 = 0
+    shipments = loads(board, island)
+    if_none: i64 = 1 << codes.PASS if shipments == 0 else 0
+    small_loads: i64 = 0
     if island.has(pieces.WHARF) and not board.wharf_used >> seat & 1:
-        main |= held << (codes.WHARF - codes.LOAD)
+        shipments |= held << (codes.WHARF - codes.LOAD)
     if island.has(pieces.SMALL_WHARF) and not board.small_wharf_used >> seat & 1:
-        more = _small_loads(island, 0)
-    return board.ask(codes.SHIPPING, seat, general, main, more)
+        small_loads = _small_loads(island, 0)
+    return board.ask(codes.SHIPPING, seat, if_none, shipments, small_loads)
 
 
 def loads(board: Board, island: Island) -> i64:
-    """The set of kind * SHIPS + ship that a player could load now."""
+    """The set of load_codes that a player could load now."""
     out: i64 = 0
     carried: i64 = 0
     empty: i64 = 0
@@ -105,11 +107,11 @@ def loads(board: Board, island: Island) -> i64:
         else:
             carried |= 1 << kind
             if island.goods[kind] > 0 and board.ship_load[ship] < pieces.capacity(board.seats, ship):
-                out |= 1 << (kind * pieces.SHIPS + ship)
+                out |= 1 << codes.load_code(kind, ship)
     if empty:
         for kind in range(pieces.KINDS):
             if island.goods[kind] > 0 and not carried >> kind & 1:
-                out |= _allowed_empty(board, empty, island.goods[kind]) << (kind * pieces.SHIPS)
+                out |= _allowed_empty(board, empty, island.goods[kind]) << codes.load_code(kind, 0)
     return out
 
 
@@ -135,18 +137,17 @@ def _small_loads(island: Island, first: i64) -> i64:
     out: i64 = 0
     kind: i64
     for kind in range(first, pieces.KINDS):
-        out |= ((1 << island.goods[kind]) - 1) << (kind * pieces.MOST_GOODS)
+        out |= ((1 << island.goods[kind]) - 1) << codes.small_wharf_code(kind, 1)
     return out
 
 
 def load(board: Board, kind: i64, ship: i64) -> None:
-    seat = board.turn
-    island = board.islands[seat]
+    island = board.islands[board.turn]
     amount = min(island.goods[kind], pieces.capacity(board.seats, ship) - board.ship_load[ship])
     island.goods[kind] -= amount
     board.ship_good[ship] = kind
     board.ship_load[ship] += amount
-    _settle(board, seat, kind, amount, ship)
+    _score(board, amount, codes.LOADED, kind, amount, ship)
 
 
 def load_wharf(board: Board, kind: i64) -> None:
@@ -156,29 +157,21 @@ def load_wharf(board: Board, kind: i64) -> None:
     island.goods[kind] = 0
     board.goods_supply[kind] += amount
     board.wharf_used |= 1 << seat
-    _settle(board, seat, kind, amount, codes.AT_WHARF)
+    _score(board, amount, codes.LOADED, kind, amount, codes.AT_WHARF)
 
 
-def _settle(board: Board, seat: i64, kind: i64, amount: i64, ship: i64) -> None:
-    harbor, privilege = _bonuses(board, seat)
-    vp = amount + harbor + privilege
-    veil = board.vp_hidden * codes.VEILED
-    board.note(codes.LOADED, seat, kind, amount, ship, veil | vp << 16 | harbor << 8 | privilege)
-    _shipped(board, seat, vp)
-
-
-def _bonuses(board: Board, seat: i64) -> tuple[i64, i64]:
-    """VP of the harbor and of the chooser's first shipment."""
-    harbor: i64 = 1 if board.islands[seat].has(pieces.HARBOR) else 0
+def _score(board: Board, vp: i64, event: i64, a: i64, b: i64 = 0, c: i64 = 0) -> None:
+    """VP for a shipment, more with the harbor and for the chooser's first one; then the next player ships."""
+    seat = board.due()
+    island = board.islands[seat]
+    harbor: i64 = 1 if island.has(pieces.HARBOR) else 0
     privilege = board.privilege_of(seat) * board.first_load
     if privilege > 0:
         board.first_load = 0
-    return harbor, privilege
-
-
-def _shipped(board: Board, seat: i64, vp: i64) -> None:
+    vp += harbor + privilege
+    board.note(event, seat, a, b, c, codes.worth(vp, harbor, privilege, board.vp_hidden))
     board.gain_vp(seat, vp)
-    if board.islands[seat].has(pieces.LIGHTHOUSE):
+    if island.has(pieces.LIGHTHOUSE):
         _light(board, seat)
     board.step += 1
 
@@ -212,13 +205,9 @@ def _ask_small_wharf(board: Board, seat: i64) -> bool:
 
 
 def close_small_wharf(board: Board) -> None:
-    seat = board.due()
     goods = board.small_goods
     board.small_goods = 0
-    harbor, privilege = _bonuses(board, seat)
-    vp = (goods >> 1) + harbor + privilege
-    board.note(codes.SMALL_WHARF_CLOSED, seat, goods, vp, harbor, privilege | board.vp_hidden * codes.VEILED)
-    _shipped(board, seat, vp)
+    _score(board, goods >> 1, codes.SMALL_WHARF_CLOSED, goods)
 
 
 # -- the end of the role -------------------------------------------------------------------------------------

@@ -1,15 +1,14 @@
 """What may be kept at the end of the Shipper: whole kinds in warehouses, and single goods. Compiled.
 
-A way to store is a number: set of kinds kept whole << 7 | index in SINGLES.
+A way to store is a number: see codes.store_code.
 """
 
 from mypy_extensions import i64
 
 from atoll.core.bits import count
 from atoll.core.packed import append, vec
-from atoll.games.tropic_euro import pieces
+from atoll.games.tropic_euro import codes, pieces
 from atoll.games.tropic_euro.board import Board
-from atoll.games.tropic_euro.codes import SINGLES_OF, STORED, singles_of
 from atoll.games.tropic_euro.island import Island
 
 
@@ -25,7 +24,7 @@ def single_goods(island: Island) -> i64:
 
 def kept(island: Island, code: i64, kind: i64) -> i64:
     """How many goods of a kind a way to store keeps."""
-    return island.goods[kind] if code >> 7 >> kind & 1 else singles_of(code & 127, kind)
+    return island.goods[kind] if codes.kept_whole(code, kind) else codes.kept_single(code, kind)
 
 
 def store_moves(island: Island) -> vec[i64]:
@@ -42,8 +41,8 @@ def store_moves(island: Island) -> vec[i64]:
                 left += island.goods[kind]
         singles = min(single_goods(island), left)
         index: i64
-        for index in range(SINGLES_OF[singles], SINGLES_OF[singles + 1]):
-            code = kinds << 7 | index
+        for index in range(codes.SINGLES_OF[singles], codes.SINGLES_OF[singles + 1]):
+            code = codes.store_code(kinds, index)
             result = _result(island, code)
             if result >= 0 and not _contains(results, result):
                 out = append(out, code)
@@ -71,8 +70,8 @@ def _result(island: Island, code: i64) -> i64:
     result: i64 = 0
     kind: i64
     for kind in range(pieces.KINDS):
-        singles = singles_of(code & 127, kind)
-        if code >> 7 >> kind & 1:
+        singles = codes.kept_single(code, kind)
+        if codes.kept_whole(code, kind):
             if singles > 0:
                 return -1
         elif singles > island.goods[kind]:
@@ -115,4 +114,4 @@ def keep(board: Board, seat: i64, code: i64) -> None:
         if held > 0:
             island.goods[kind] = kept(island, code, kind)
             board.goods_supply[kind] += held - island.goods[kind]
-            board.note(STORED, seat, kind, island.goods[kind], held - island.goods[kind])
+            board.note(codes.STORED, seat, kind, island.goods[kind], held - island.goods[kind])

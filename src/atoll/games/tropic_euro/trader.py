@@ -63,8 +63,7 @@ def sell(board: Board, kind: i64, to_post: i64) -> None:
     else:
         board.house = append(board.house, kind)
         markets = market_cash(island)
-    privilege = pieces.STEP * board.privilege_of(seat)
-    income = pieces.PRICE[kind] + markets + privilege
+    income = pieces.PRICE[kind] + markets + pieces.STEP * board.privilege_of(seat)
     island.cash += income
-    board.note(codes.SOLD, seat, kind, income, to_post, markets << 16 | privilege)
+    board.note(codes.SOLD, seat, kind, income, to_post, markets)
     board.step += 1
