@@ -6,78 +6,79 @@ from atoll.games.tropic_euro.island import Island
 from atoll.games.tropic_euro.rules import TropicEuro
 
 
-def audit(game: TropicEuro) -> None:
-    _audit_tools(game)
-    _audit_goods(game)
-    _audit_tiles(game)
-    _audit_buildings(game)
-    _audit_ships(game)
-    assert game.vp_bank + sum(i.vp for i in game.islands) == game.start_vp, "VP"
-    for cash in [*game.role_cash, *(i.cash for i in game.islands)]:
+def audit(state: TropicEuro) -> None:
+    _audit_tools(state)
+    _audit_goods(state)
+    _audit_tiles(state)
+    _audit_buildings(state)
+    _audit_ships(state)
+    assert state.vp_bank + sum(i.vp for i in state.islands) == state.start_vp, "VP"
+    for cash in [*state.role_cash, *(i.cash for i in state.islands)]:
         assert cash >= 0, "negative cash"
         assert cash % pieces.STEP == 0, "broken change"
-    for island in game.islands:
+    for island in state.islands:
         _audit_island(island)
 
 
-def _audit_tools(game: TropicEuro) -> None:
-    total = game.tool_supply + game.tool_ship + sum(i.all_tools for i in game.islands)
-    assert total == pieces.TOOL_SUPPLY[game.seats] + game.seats, "tools"
-    for island in game.islands:
+def _audit_tools(state: TropicEuro) -> None:
+    total = state.tool_supply + state.tool_ship + sum(i.all_tools for i in state.islands)
+    assert total == pieces.TOOL_SUPPLY[state.seats] + state.seats, "tools"
+    for island in state.islands:
         assert island.all_tools == island.stored + sum(island.tools), "tools of a seat"
-    if game.phase == EQUIP_PLACE:
-        for placed in range(game.step):
-            island = game.islands[game.seat_after(game.lead, placed)]
+    if state.phase == EQUIP_PLACE:
+        for placed in range(state.step):
+            island = state.islands[state.seat_after(state.lead, placed)]
             assert not (island.stored and island.open), "stored tools beside free slots"
 
 
-def _audit_goods(game: TropicEuro) -> None:
-    found = [int(n) for n in game.goods_supply]
-    for island in game.islands:
+def _audit_goods(state: TropicEuro) -> None:
+    found = [int(n) for n in state.goods_supply]
+    for island in state.islands:
         for kind in range(pieces.KINDS):
             assert island.goods[kind] >= 0, "goods of a seat"
             found[kind] += island.goods[kind]
-    for kind, load in zip(game.ship_good, game.ship_load, strict=True):
+    for kind, load in zip(state.ship_good, state.ship_load, strict=True):
         if kind != pieces.NOTHING:
             found[kind] += load
-    for kind in game.house:
+    for kind in state.house:
         found[kind] += 1
-    assert found == list(pieces.goods_set(game.seats)), "goods"
+    assert found == list(pieces.goods_set(state.seats)), "goods"
 
 
-def _audit_tiles(game: TropicEuro) -> None:
+def _audit_tiles(state: TropicEuro) -> None:
     """Forests hide their kind, so they count only in the total."""
-    everything = list(pieces.plantation_set(game.seats))
-    found = [a + b for a, b in zip(game.stack, game.discard, strict=True)]
-    for kind in [*game.row, game.drawn]:
+    everything = list(pieces.plantation_set(state.seats))
+    found = [a + b for a, b in zip(state.stack, state.discard, strict=True)]
+    for kind in [*state.row, state.drawn]:
         if kind != pieces.NOTHING:
             found[kind] += 1
-    for island in game.islands:
+    for island in state.islands:
         for kind in range(pieces.KINDS):
             found[kind] += island.slots[kind]
     assert all(0 <= a <= b for a, b in zip(found, everything, strict=True)), "plantations"
-    assert sum(found) + sum(i.forests for i in game.islands) == sum(everything), "plantations and forests"
+    assert sum(found) + sum(i.forests for i in state.islands) == sum(everything), "plantations and forests"
     assert (
-        game.quarry_supply + sum(i.slots[pieces.QUARRY] for i in game.islands) == pieces.QUARRIES[game.seats]
+        state.quarry_supply + sum(i.slots[pieces.QUARRY] for i in state.islands)
+        == pieces.QUARRIES[state.seats]
     ), "quarries"
 
 
-def _audit_buildings(game: TropicEuro) -> None:
+def _audit_buildings(state: TropicEuro) -> None:
     for building in range(pieces.BUILDING_KINDS):
-        here = game.in_game >> building & 1
-        left = game.building_supply[building]
-        owners = sum(i.owns(building) for i in game.islands)
-        assert left + owners == here * pieces.copies(game.seats, building), "buildings"
-        assert (game.for_sale >> building & 1) == (left > 0), "buildings for sale"
+        here = state.in_game >> building & 1
+        left = state.building_supply[building]
+        owners = sum(i.owns(building) for i in state.islands)
+        assert left + owners == here * pieces.copies(state.seats, building), "buildings"
+        assert (state.for_sale >> building & 1) == (left > 0), "buildings for sale"
 
 
-def _audit_ships(game: TropicEuro) -> None:
-    carried = [kind for kind in game.ship_good if kind != pieces.NOTHING]
+def _audit_ships(state: TropicEuro) -> None:
+    carried = [kind for kind in state.ship_good if kind != pieces.NOTHING]
     assert len(carried) == len(set(carried)), "two ships with one kind"
-    for ship, load in enumerate(game.ship_load):
-        assert load <= pieces.capacity(game.seats, ship), "overloaded ship"
-        assert (load > 0) == (game.ship_good[ship] != pieces.NOTHING), "empty ship with a good"
-    assert len(game.house) <= pieces.HOUSE, "trading house"
+    for ship, load in enumerate(state.ship_load):
+        assert load <= pieces.capacity(state.seats, ship), "overloaded ship"
+        assert (load > 0) == (state.ship_good[ship] != pieces.NOTHING), "empty ship with a good"
+    assert len(state.house) <= pieces.HOUSE, "trading house"
 
 
 def _audit_island(island: Island) -> None:

@@ -147,6 +147,19 @@ def kept_single(code: i64, kind: i64) -> i64:
     return SINGLES[code & 127] >> KIND_BITS * kind & 7
 
 
+def berth(ship: i64, room: i64) -> i64:
+    return room << 3 | ship
+
+
+def ship_in(berth: i64) -> i64:
+    """Or AT_WHARF, AT_SMALL_WHARF."""
+    return berth & 7
+
+
+def room_in(berth: i64) -> i64:
+    return berth >> 3
+
+
 def worth(vp: i64, harbor: i64, privilege: i64, veiled: i64) -> i64:
     """Of a shipment: all VP, those of the harbor and of the privilege among them, and whether they are hidden."""
     return veiled << 24 | vp << 16 | harbor << 8 | privilege
@@ -193,7 +206,7 @@ TOOK_BONUS: Final = 18  # kind: the chooser's extra good
 INCOME: Final = 19  # building that pays (factory, specialty factory, lighthouse), cash
 SOLD: Final = 20  # kind, income, 1 if to the trading post, what of the income markets brought
 HOUSE_CLEARED: Final = 21  # goods
-LOADED: Final = 22  # kind, goods, ship or AT_WHARF or AT_SMALL_WHARF, worth
+LOADED: Final = 22  # kind, goods, berth(ship, its room) or AT_WHARF or AT_SMALL_WHARF, worth
 SMALL_WHARF_CLOSED: Final = 23  # goods in all, 0, 0, worth
 BUILDING_VP: Final = 24  # building that gives it (church, union hall), 0, 0, worth
 STORED: Final = 25  # kind, goods kept, goods lost
@@ -205,7 +218,7 @@ ROLE_CASH: Final = 30  # role, cash that lies on it now (nobody took it)
 END_FLAG: Final = 31  # END_VP, END_TOOLS or END_CITY
 ENDED: Final = 32  # rounds played
 
-AT_WHARF: Final = 3  # instead of a ship's index
+AT_WHARF: Final = 3  # instead of a ship
 AT_SMALL_WHARF: Final = 4
 
 # -- end flags ------------------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from atoll.core.bag import draw
-from atoll.core.bits import BIT, count, lowest, nth
+from atoll.core.bits import BIT, count, listed, nth
 from atoll.core.packed import append, vec
 from atoll.core.rng import Rng
 from atoll.core.state import OVER, places
@@ -122,10 +122,10 @@ class TropicEuro(Board):
             for code in store_moves(self.islands[self.turn]):
                 out = append(out, codes.STORE + code)
         else:
-            out = _listed(out, self.plain_moves, 0)
-            out = _listed(out, self.block_moves, codes.BLOCK[self.phase])
-            out = _listed(out, self.second_moves, codes.SECOND_BLOCK[self.phase])
-        return _listed(out, self.guest_moves, codes.GUEST)
+            out = listed(out, self.plain_moves, 0)
+            out = listed(out, self.block_moves, codes.BLOCK[self.phase])
+            out = listed(out, self.second_moves, codes.SECOND_BLOCK[self.phase])
+        return listed(out, self.guest_moves, codes.GUEST)
 
     def random_move(self, rng: Rng) -> i64:
         if self.phase == codes.STORING:
@@ -359,11 +359,3 @@ class TropicEuro(Board):
         for island in self.islands:
             keys = append(keys, scoring.points(island) << 32 | island.cash << 8 | island.goods_held())
         return places(keys)
-
-
-def _listed(out: vec[i64], bits: i64, first: i64) -> vec[i64]:
-    """The members of a set of bits as moves, appended to a list."""
-    while bits:
-        out = append(out, first + lowest(bits))
-        bits &= bits - 1
-    return out

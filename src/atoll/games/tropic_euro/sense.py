@@ -73,11 +73,7 @@ class TropicEuroSense(Sense):
     """Expected final VP: what there is, and what it makes in the rounds to come."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.names = [name for _, name, _ in SCALES]
-        self.weights = vec[float]([points for _, _, points in SCALES])
-        self.spread = 8.0
-        self.patience = 40
+        super().__init__([(name, points) for _, name, points in SCALES], spread=8.0, patience=40)
 
     def settled(self, state: State) -> bool:
         """Between two roles: within one, some have acted and others not."""

@@ -143,11 +143,12 @@ def _small_loads(island: Island, first: i64) -> i64:
 
 def load(board: Board, kind: i64, ship: i64) -> None:
     island = board.islands[board.turn]
-    amount = min(island.goods[kind], pieces.capacity(board.seats, ship) - board.ship_load[ship])
+    room = pieces.capacity(board.seats, ship)
+    amount = min(island.goods[kind], room - board.ship_load[ship])
     island.goods[kind] -= amount
     board.ship_good[ship] = kind
     board.ship_load[ship] += amount
-    _score(board, amount, codes.LOADED, kind, amount, ship)
+    _score(board, amount, codes.LOADED, kind, amount, codes.berth(ship, room))
 
 
 def load_wharf(board: Board, kind: i64) -> None:
