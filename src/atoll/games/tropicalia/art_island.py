@@ -1,6 +1,7 @@
 """The tiles of the island of Tropicalia, 114 x 114 around their middle: fields, plazas, markets."""
 
 from atoll.core.draw import around, at, circle, ellipse, line, num, path, rect, star, text, use
+from atoll.games.tropicalia import pieces
 from atoll.games.tropicalia.art_ink import (
     APPLE,
     CORAL,
@@ -17,20 +18,6 @@ from atoll.games.tropicalia.art_ink import (
     SOIL,
     STONE,
     WOOD,
-)
-from atoll.games.tropicalia.pieces import (
-    ALIKE,
-    ANY,
-    BUSY_LINES,
-    BUSY_MARKETS,
-    FACE_SALE,
-    FEWEST,
-    FRUITS,
-    MIXED,
-    MOST,
-    SALES,
-    SET,
-    SINGLE,
 )
 
 HALF, EDGE = 57, 13  # of a tile
@@ -156,15 +143,15 @@ AWNINGS = {
     "star": SEA[2:5],
 }
 NOTES = {
-    SET: "each set",
-    ANY: "any, each",
-    SINGLE: "just one",
-    ALIKE: "four alike",
-    MIXED: "any five",
-    MOST: "4 if most",
-    FEWEST: "5 if fewest",
-    BUSY_MARKETS: "at markets",
-    BUSY_LINES: "in its lines",
+    pieces.SET: "each set",
+    pieces.ANY: "any, each",
+    pieces.SINGLE: "just one",
+    pieces.ALIKE: "four alike",
+    pieces.MIXED: "any five",
+    pieces.MOST: "4 if most",
+    pieces.FEWEST: "5 if fewest",
+    pieces.BUSY_MARKETS: "at markets",
+    pieces.BUSY_LINES: "in its lines",
 }
 
 
@@ -201,12 +188,12 @@ def starred(rule: int) -> str:
 
 
 def market(sale: int) -> str:
-    _, rule, wanted, _, shells, _ = SALES[sale]
-    kinds = [row[1] for row, n in zip(FRUITS, wanted, strict=True) if n]
-    if sale < FACE_SALE:
+    _, rule, wanted, _, shells, _ = pieces.SALES[sale]
+    kinds = [name for name, n in zip(pieces.FRUIT_IDS, wanted, strict=True) if n]
+    if sale < pieces.FACE_SALE:
         stand = use(f"tropicalia-stall-{kinds[0]}") + use(f"tropicalia-{kinds[0]}", -19, -9, 1.02)
         return stand + price(5, 6, shells, 36)
-    if rule > MIXED:
+    if rule > pieces.MIXED:
         return starred(rule)
     fancy = use("tropicalia-stall-fancy") + note(rule)
     if len(kinds) == 3:
@@ -219,4 +206,4 @@ def market(sale: int) -> str:
 def symbols() -> dict[str, str]:
     out = {"field": field(), "plaza": plaza(), "brown": brown_board(), "overgrown": overgrown()}
     out |= {f"stall-{name}": stall(*tones) for name, tones in AWNINGS.items()}
-    return out | {row[0]: market(sale) for sale, row in enumerate(SALES)}
+    return out | {row[0]: market(sale) for sale, row in enumerate(pieces.SALES)}

@@ -2,27 +2,7 @@
 
 from atoll.core.bits import count
 from atoll.core.state import OVER
-from atoll.games.tropicalia.codes import DISCARDING
-from atoll.games.tropicalia.pieces import (
-    BASKET,
-    BASKET_SPACES,
-    CART,
-    CELLS,
-    FIELD,
-    FRUIT_KINDS,
-    FRUIT_SET,
-    ITEM_KINDS,
-    ITEM_SET,
-    MARKET,
-    NOTHING,
-    PLAZA,
-    SPACES,
-    SURFBOARD,
-    TILE_TYPE,
-    TILES,
-    VILLAGE,
-    WORKERS,
-)
+from atoll.games.tropicalia import codes, pieces
 from atoll.games.tropicalia.player import Player
 from atoll.games.tropicalia.rules import Tropicalia
 
@@ -35,67 +15,67 @@ def audit(game: Tropicalia) -> None:
     _audit_island(game)
     for seat, player in enumerate(game.players):
         _audit_player(player)
-        discards = seat == game.turn and game.phase == DISCARDING
+        discards = seat == game.turn and game.phase == codes.DISCARDING
         assert (player.held > player.limit()) == discards, "full storage"
 
 
 def on_island(game: Tropicalia, type: int) -> list[list[int]]:
     """What lies on each cell with a tile of a type."""
-    cells = [c for c in range(CELLS) if TILE_TYPE[game.island[c]] == type]
-    return [[int(game.goods[FRUIT_KINDS * c + kind]) for kind in range(FRUIT_KINDS)] for c in cells]
+    cells = [cell for cell in range(pieces.CELLS) if pieces.TILE_TYPE[game.island[cell]] == type]
+    return [[int(n) for n in game.lying(cell)] for cell in cells]
 
 
 def _audit_fruits(game: Tropicalia) -> None:
-    for fruit in range(FRUIT_KINDS):
+    for fruit in range(pieces.FRUIT_KINDS):
         found = [game.bag[fruit], *(player.fruits[fruit] for player in game.players)]
-        found += [lying[fruit] for lying in on_island(game, FIELD)]
+        found += [lying[fruit] for lying in on_island(game, pieces.FIELD)]
         assert min(found) >= 0, "negative fruits"
-        assert sum(found) == FRUIT_SET[fruit], "fruits"
+        assert sum(found) == pieces.FRUIT_SET[fruit], "fruits"
 
 
 def _audit_items(game: Tropicalia) -> None:
     owned = {
-        CART: [player.carts + player.used_carts for player in game.players],
-        SURFBOARD: [player.surfboards + player.used_surfboards for player in game.players],
-        BASKET: [player.baskets for player in game.players],
+        pieces.CART: [player.carts + player.used_carts for player in game.players],
+        pieces.SURFBOARD: [player.surfboards + player.used_surfboards for player in game.players],
+        pieces.BASKET: [player.baskets for player in game.players],
     }
-    for item in range(ITEM_KINDS):
+    for item in range(pieces.ITEM_KINDS):
         found = [game.item_pile[item], game.items_out[item], *owned[item]]
-        found += [lying[item] for lying in on_island(game, PLAZA)]
+        found += [lying[item] for lying in on_island(game, pieces.PLAZA)]
         assert min(found) >= 0, "negative items"
-        assert sum(found) == ITEM_SET[item], "items"
+        assert sum(found) == pieces.ITEM_SET[item], "items"
 
 
 def _audit_tiles(game: Tropicalia) -> None:
-    found = [tile for tile in range(TILES) if game.tile_pile[tile]]
+    found = [tile for tile in range(pieces.TILES) if game.tile_pile[tile]]
     assert len(found) == game.tiles_left, "pile of village tiles"
-    found += [tile for tile in range(TILES) if game.tiles_out >> tile & 1]
+    found += [tile for tile in range(pieces.TILES) if game.tiles_out >> tile & 1]
     for places in (game.slots, *(player.village for player in game.players)):
-        found += [int(tile) for tile in places if tile != NOTHING]
-    assert sorted(found) == list(range(TILES)), "village tiles"
+        found += [int(tile) for tile in places if tile != pieces.NOTHING]
+    assert sorted(found) == list(range(pieces.TILES)), "village tiles"
 
 
 def _audit_workers(game: Tropicalia) -> None:
     frames = [player.frame for player in game.players]
-    spaces = [space for frame in frames for space in range(SPACES) if frame >> space & 1]
+    spaces = [space for frame in frames for space in range(pieces.SPACES) if frame >> space & 1]
     assert len(set(spaces)) == len(spaces), "two workers on one space"
     for seat, player in enumerate(game.players):
-        on_tiles = sum(game.workers_of(seat, cell) for cell in range(CELLS))
+        on_tiles = sum(game.workers_of(seat, cell) for cell in range(pieces.CELLS))
         assert player.home >= 0, "workers at home"
-        assert player.home + count(player.frame) + on_tiles == WORKERS, "workers"
+        assert player.home + count(player.frame) + on_tiles == pieces.WORKERS, "workers"
     if game.turn != OVER:
         assert game.turn == (game.first + game.step) % game.seats, "whose turn it is"
 
 
 def _audit_island(game: Tropicalia) -> None:
-    assert sorted(game.island) == list(range(CELLS)), "island tiles"
-    for cell in range(CELLS):
+    assert sorted(game.island) == list(range(pieces.CELLS)), "island tiles"
+    for cell in range(pieces.CELLS):
         workers = [game.workers_of(seat, cell) for seat in range(game.seats)]
-        goods = game.goods[FRUIT_KINDS * cell : FRUIT_KINDS * (cell + 1)]
+        goods = game.lying(cell)
         assert (game.occupied >> cell & 1) == (sum(workers) > 0), "occupied tiles"
         if not game.in_play >> cell & 1:
             assert sum(workers) == sum(goods) == 0, "something on a flipped tile"
-        elif TILE_TYPE[game.island[cell]] == MARKET:
+        elif pieces.TILE_TYPE[game.island[cell]] == pieces.MARKET:
             assert sum(goods) == 0, "goods on a market"
         else:
             assert sum(workers) <= 1, "workers on one tile"
@@ -105,12 +85,12 @@ def _audit_island(game: Tropicalia) -> None:
 def _audit_player(player: Player) -> None:
     assert player.shells >= 0, "negative shells"
     assert player.held == sum(player.fruits), "fruits of a player"
-    assert 0 <= player.baskets <= BASKET_SPACES, "basket spaces"
+    assert 0 <= player.baskets <= pieces.BASKET_SPACES, "basket spaces"
     assert min(player.carts, player.used_carts, player.surfboards, player.used_surfboards) >= 0, "items"
     halves = 0
-    for cell, tile in enumerate(player.village):
-        assert (player.free >> cell & 1) == (tile == NOTHING), "free cells of a village"
-        if tile != NOTHING:
-            halves += count(player.fountain_edges(tile, cell))
-    assert len(player.village) == VILLAGE, "cells of a village"
+    for plot, tile in enumerate(player.village):
+        assert (player.free_plots >> plot & 1) == (tile == pieces.NOTHING), "free plots of a village"
+        if tile != pieces.NOTHING:
+            halves += count(player.fountain_edges(tile, plot))
+    assert len(player.village) == pieces.PLOTS, "plots of a village"
     assert halves == 2 * player.fountains, "completed fountains"

@@ -1,8 +1,10 @@
 """The components of Tropicalia: the island, fruits, items, village tiles, markets.
 
 Everything is a small number: island tiles, village tiles, faces of advanced markets and the ways to sell are
-indices of the tables below. A *cell* is 4 * row + column on the island, 3 * row + column in a village. A
+indices of the tables below. A *cell* is 4 * row + column on the island, a *plot* 3 * row + column in a village. A
 *space* is one of the 16 ends of lines around the island: N0-N3, S0-S3, W0-W3, E0-E3 in this order.
+
+What has an id or a letter is called so in notation and in the ids of drawings; people read the names beside it.
 """
 
 from typing import Final
@@ -15,12 +17,12 @@ NOTHING: Final = -1
 ROUNDS: Final = 5
 WORKERS: Final = 4  # of each player
 
-# -- fruits: letter, name, label, number ---------------------------------------------------------------
+# -- fruits: letter, id, name, names of several, number ------------------------------------------------
 
 FRUITS: Final = (
-    ("C", "coconut", "Coconut", 21),
-    ("S", "sugar", "Sugar Apple", 21),
-    ("M", "mango", "Mango", 14),
+    ("C", "coconut", "coconut", "coconuts", 21),
+    ("S", "sugar", "sugar apple", "sugar apples", 21),
+    ("M", "mango", "mango", "mangoes", 14),
 )
 COCONUT: Final = 0
 SUGAR: Final = 1
@@ -29,18 +31,22 @@ FRUIT_KINDS: Final = 3
 FIELD_FRUITS: Final = 3  # grow on a field each round
 
 FRUIT_LETTERS: Final = tuple(row[0] for row in FRUITS)
-FRUIT_SET: Final = vec[i64]([row[3] for row in FRUITS])
+FRUIT_IDS: Final = tuple(row[1] for row in FRUITS)
+FRUIT_NAMES: Final = tuple(row[2] for row in FRUITS)
+FRUIT_PLURALS: Final = tuple(row[3] for row in FRUITS)
+FRUIT_SET: Final = vec[i64]([row[4] for row in FRUITS])
 
-# -- items: name, label, number ------------------------------------------------------------------------
+# -- items: name, number -------------------------------------------------------------------------------
 
-ITEMS: Final = (("cart", "Cart", 10), ("surfboard", "Surfboard", 15), ("basket", "Basket", 15))
+ITEMS: Final = (("cart", 10), ("surfboard", 15), ("basket", 15))
 CART: Final = 0
 SURFBOARD: Final = 1
 BASKET: Final = 2
 ITEM_KINDS: Final = 3
 PLAZA_ITEMS: Final = 2  # come to a plaza each round
 
-ITEM_SET: Final = vec[i64]([row[2] for row in ITEMS])
+ITEM_NAMES: Final = tuple(row[0] for row in ITEMS)
+ITEM_SET: Final = vec[i64]([row[1] for row in ITEMS])
 
 PRINTED_STORAGE: Final = 5
 BASKET_SPACES: Final = 5
@@ -129,11 +135,16 @@ SALES: Final = (
     ("A6B", BUSY_LINES, (0, 0, 0), 1, 0, 0),
 )
 RULE: Final = vec[i64]([row[1] for row in SALES])
-#: FRUIT_IN_SET[sale * 3 + fruit]
-FRUIT_IN_SET: Final = vec[i64]([n for row in SALES for n in row[2]])
+_IN_SET: Final = vec[i64]([n for row in SALES for n in row[2]])
 SET_SIZE: Final = vec[i64]([row[3] for row in SALES])
 PRICE: Final = vec[i64]([row[4] for row in SALES])
 BETTER_PRICE: Final = vec[i64]([row[5] for row in SALES])
+
+
+def in_set(sale: i64, fruit: i64) -> i64:
+    """How many fruits of a kind belong to a set, where sets are given."""
+    return _IN_SET[sale * FRUIT_KINDS + fruit]
+
 
 # -- advanced markets: six tiles with two faces; a face is 2 * tile + side, its way to sell FACE_SALE + face
 
@@ -207,6 +218,7 @@ VILLAGE_TILES: Final[tuple[VillageTile, ...]] = (
     ("T10", TREASURE, "Woven Heirloom", 7, 0, "", "SW", PER_BASKET),
 )
 TILES: Final = 40
+TILE_NAMES: Final = tuple(row[2] for row in VILLAGE_TILES)
 TYPE: Final = vec[i64]([row[1] for row in VILLAGE_TILES])
 COST: Final = vec[i64]([row[3] for row in VILLAGE_TILES])
 VP: Final = vec[i64]([row[4] for row in VILLAGE_TILES])
@@ -214,31 +226,49 @@ KIND: Final = vec[i64]([row[7] for row in VILLAGE_TILES])  # of an event, or wha
 MOST_ORCHARD_FRUITS: Final = 3
 
 
-def _fruit_in_order(fruits: str, place: int) -> int:
-    return FRUIT_LETTERS.index(fruits[place]) if place < len(fruits) else NOTHING
-
-
-#: ORCHARD_FRUIT[tile * 3 + place]: the fruits of an orchard in printed order, then NOTHING
-ORCHARD_FRUIT: Final = vec[i64](
-    [_fruit_in_order(row[5], place) for row in VILLAGE_TILES for place in range(3)]
+_ORCHARD_FRUIT: Final = vec[i64](
+    [
+        FRUIT_LETTERS.index(letter) if letter != "-" else NOTHING
+        for row in VILLAGE_TILES
+        for letter in f"{row[5]:-<3}"
+    ]
 )
 
-# -- the village: 3 x 3 cells; edges are directions 0-3, clockwise from north --------------------------
 
-VILLAGE: Final = 9
+def orchard_fruit(tile: i64, place: i64) -> i64:
+    """The fruits of an orchard in printed order, then NOTHING."""
+    return _ORCHARD_FRUIT[tile * MOST_ORCHARD_FRUITS + place]
+
+
+# -- the village: 3 x 3 plots; edges are directions 0-3, clockwise from north --------------------------
+
+PLOTS: Final = 9
 DIRECTIONS: Final = "NESW"
-#: the halves of a tile as a set of directions
+#: the halves of fountains of a tile as a set of directions
 HALVES: Final = vec[i64]([sum(1 << DIRECTIONS.index(edge) for edge in row[6]) for row in VILLAGE_TILES])
 
 
-def _neighbour(cell: int, direction: int) -> int:
-    row = cell // 3 + (-1, 0, 1, 0)[direction]
-    column = cell % 3 + (0, 1, 0, -1)[direction]
+def _neighbour(plot: int, direction: int) -> int:
+    row = plot // 3 + (-1, 0, 1, 0)[direction]
+    column = plot % 3 + (0, 1, 0, -1)[direction]
     return 3 * row + column if 0 <= row < 3 and 0 <= column < 3 else NOTHING
 
 
-#: NEXT_TO[cell * 4 + direction]: the cell across that edge, or NOTHING
-NEXT_TO: Final = vec[i64]([_neighbour(cell, direction) for cell in range(9) for direction in range(4)])
+_NEXT_TO: Final = vec[i64]([_neighbour(plot, direction) for plot in range(9) for direction in range(4)])
+
+
+def next_to(plot: i64, direction: i64) -> i64:
+    """The plot across an edge, or NOTHING."""
+    return _NEXT_TO[plot << 2 | direction]
+
+
+def has_half(tile: i64, direction: i64) -> bool:
+    return HALVES[tile] >> direction & 1 == 1
+
+
+def opposite(direction: i64) -> i64:
+    return direction ^ 2
+
 
 # -- the construction board ----------------------------------------------------------------------------
 

@@ -28,7 +28,7 @@ class TropicaliaTitle(Title):
     tagline = "Harvest by the sea, sell for shells, and build a village of fountains"
     minutes = "40–60"
     seats = range(2, 5)
-    version = 1
+    version = 2
     move_bound = MOVE_BOUND
     ties = "Ties go to the player with more shells left, then with more fruits left."
     options = (

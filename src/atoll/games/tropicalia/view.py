@@ -18,20 +18,8 @@ from collections.abc import Callable, Sequence
 
 from atoll.core.state import WATCHER, Event
 from atoll.core.title import Area, Flight, Mat
-from atoll.games.tropicalia import codes
+from atoll.games.tropicalia import codes, pieces
 from atoll.games.tropicalia.art_ink import ART
-from atoll.games.tropicalia.codes import FROM_FOUNTAIN, sold
-from atoll.games.tropicalia.pieces import (
-    BASKET,
-    DIRECTIONS,
-    FRUIT_KINDS,
-    FRUITS,
-    ITEMS,
-    NOTHING,
-    SIDE,
-    SLOTS,
-    SPACE_NAMES,
-)
 from atoll.games.tropicalia.rules import Tropicalia
 from atoll.games.tropicalia.view_island import draw_board
 from atoll.games.tropicalia.view_player import player_mat
@@ -75,26 +63,26 @@ def throw(what: str, start: str, end: str, n: int = 1) -> list[Flight]:
 
 
 def tile(cell: int) -> str:
-    return f"{cell // SIDE}-{cell % SIDE}"
+    return f"{cell // pieces.SIDE}-{cell % pieces.SIDE}"
 
 
 def fruit_of(seat: int, fruit: int) -> str:
-    return f"fruit-{seat}-{FRUITS[fruit][0]}"
+    return f"fruit-{seat}-{pieces.FRUIT_LETTERS[fruit]}"
 
 
 def moved(seat: int, space: int, cell: int, over: bool) -> list[Flight]:
-    name = SPACE_NAMES[space]
+    name = pieces.SPACE_NAMES[space]
     if over:
         return throw(f"worker-{seat}", f"frame-{name}", f"tile-{tile(cell)}")
     return [Flight("", f"worker-{name}", f"guest-{tile(cell)}-{seat}-0")]
 
 
 def placed(seat: int, space: int, *_: int) -> list[Flight]:
-    return [Flight("", f"home-{seat}", f"worker-{SPACE_NAMES[space]}")]
+    return [Flight("", f"home-{seat}", f"worker-{pieces.SPACE_NAMES[space]}")]
 
 
 def went_home(seat: int, space: int, *_: int) -> list[Flight]:
-    return throw(f"worker-{seat}", f"frame-{SPACE_NAMES[space]}", f"home-{seat}")
+    return throw(f"worker-{seat}", f"frame-{pieces.SPACE_NAMES[space]}", f"home-{seat}")
 
 
 def laid_out(numbers: Sequence[int], names: Sequence[str], place: str) -> list[tuple[int, str, str]]:
@@ -103,28 +91,24 @@ def laid_out(numbers: Sequence[int], names: Sequence[str], place: str) -> list[t
     return [(kind, names[kind], f"{place}-{k}") for k, kind in enumerate(kinds)]
 
 
-FRUIT_NAMES = tuple(row[1] for row in FRUITS)
-ITEM_NAMES = tuple(row[0] for row in ITEMS)
-
-
 def grew(_: int, cell: int, *fruits: int) -> list[Flight]:
-    things = laid_out(fruits, FRUIT_NAMES, f"field-fruit-{tile(cell)}")
+    things = laid_out(fruits, pieces.FRUIT_IDS, f"field-fruit-{tile(cell)}")
     return [flight for _, name, spot in things for flight in throw(name, "bag", spot)]
 
 
 def came(_: int, cell: int, *items: int) -> list[Flight]:
-    things = laid_out(items, ITEM_NAMES, f"plaza-item-{tile(cell)}")
+    things = laid_out(items, pieces.ITEM_NAMES, f"plaza-item-{tile(cell)}")
     return [flight for _, name, spot in things for flight in throw(name, "item-pile", spot)]
 
 
 def harvested(seat: int, cell: int, *fruits: int) -> list[Flight]:
-    things = laid_out(fruits, FRUIT_NAMES, f"field-fruit-{tile(cell)}")
+    things = laid_out(fruits, pieces.FRUIT_IDS, f"field-fruit-{tile(cell)}")
     return [flight for kind, name, spot in things for flight in throw(name, spot, fruit_of(seat, kind))]
 
 
 def took_items(seat: int, cell: int, *items: int) -> list[Flight]:
-    things = laid_out(items, ITEM_NAMES, f"plaza-item-{tile(cell)}")
-    homes = {BASKET: f"store-{seat}"}
+    things = laid_out(items, pieces.ITEM_NAMES, f"plaza-item-{tile(cell)}")
+    homes = {pieces.BASKET: f"store-{seat}"}
     return [
         flight
         for kind, name, spot in things
@@ -134,20 +118,20 @@ def took_items(seat: int, cell: int, *items: int) -> list[Flight]:
 
 def sold_fruits(seat: int, cell: int, fruits: int, shells: int, *_: int) -> list[Flight]:
     market, out = f"tile-{tile(cell)}", []
-    for fruit in range(FRUIT_KINDS):
-        out += throw(FRUIT_NAMES[fruit], fruit_of(seat, fruit), market, int(sold(fruits, fruit)))
+    for fruit in range(pieces.FRUIT_KINDS):
+        out += throw(pieces.FRUIT_IDS[fruit], fruit_of(seat, fruit), market, int(codes.sold(fruits, fruit)))
     return out + throw("shell", market, f"shells-{seat}", shells)
 
 
 def discarded(seat: int, fruit: int, *_: int) -> list[Flight]:
-    return throw(FRUIT_NAMES[fruit], fruit_of(seat, fruit), "bag")
+    return throw(pieces.FRUIT_IDS[fruit], fruit_of(seat, fruit), "bag")
 
 
 def drew(seat: int, fruit: int, source: int, cell: int, direction: int) -> list[Flight]:
-    if fruit == NOTHING:
+    if fruit == pieces.NOTHING:
         return []
-    start = f"edge-{seat}-{cell}-{DIRECTIONS[direction]}" if source == FROM_FOUNTAIN else "bag"
-    return throw(FRUIT_NAMES[fruit], start, fruit_of(seat, fruit))
+    start = f"edge-{seat}-{cell}-{pieces.DIRECTIONS[direction]}" if source == codes.FROM_FOUNTAIN else "bag"
+    return throw(pieces.FRUIT_IDS[fruit], start, fruit_of(seat, fruit))
 
 
 def built(seat: int, _: int, cell: int, slot: int, shells: int) -> list[Flight]:
@@ -158,16 +142,20 @@ def built(seat: int, _: int, cell: int, slot: int, shells: int) -> list[Flight]:
 
 
 def picked(seat: int, fruit: int, cell: int, *_: int) -> list[Flight]:
-    return throw(FRUIT_NAMES[fruit], f"cell-{seat}-{cell}", fruit_of(seat, fruit)) if fruit != NOTHING else []
+    return (
+        throw(pieces.FRUIT_IDS[fruit], f"cell-{seat}-{cell}", fruit_of(seat, fruit))
+        if fruit != pieces.NOTHING
+        else []
+    )
 
 
 def slid(_: int, slot: int, new: int, *__: int) -> list[Flight]:
-    out = [Flight("", f"slot-{i + 1}", f"slot-{i}") for i in range(slot, SLOTS - 1)]
-    return [*out, Flight("", "pile", f"slot-{SLOTS - 1}")] if new != NOTHING else out
+    out = [Flight("", f"slot-{i + 1}", f"slot-{i}") for i in range(slot, pieces.SLOTS - 1)]
+    return [*out, Flight("", "pile", f"slot-{pieces.SLOTS - 1}")] if new != pieces.NOTHING else out
 
 
 def fruits_back(_: int, cell: int, *fruits: int) -> list[Flight]:
-    pairs = zip(FRUIT_NAMES, fruits, strict=False)
+    pairs = zip(pieces.FRUIT_IDS, fruits, strict=False)
     return [flight for name, n in pairs for flight in throw(name, f"tile-{tile(cell)}", "bag", n)]
 
 

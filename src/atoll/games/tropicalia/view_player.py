@@ -9,19 +9,8 @@ from typing import NamedTuple
 
 from atoll.core.draw import box, fit, tag, text, thing, use
 from atoll.core.palette import SEATS
+from atoll.games.tropicalia import codes, pieces
 from atoll.games.tropicalia.art_ink import ART
-from atoll.games.tropicalia.codes import FINISHED
-from atoll.games.tropicalia.pieces import (
-    BASKET_SPACES,
-    FRUITS,
-    MISSING_POINTS,
-    NOTHING,
-    PRINTED_STORAGE,
-    TYPE,
-    TYPE_NAMES,
-    TYPES,
-    WORKERS,
-)
 from atoll.games.tropicalia.rules import Tropicalia
 from atoll.games.tropicalia.view_village import TILE, draw_village
 from atoll.games.tropicalia.words_names import fruit, some
@@ -29,7 +18,7 @@ from atoll.games.tropicalia.words_names import fruit, some
 WIDTH, LARGE, SMALL = 300, 424, 170
 BAND, THIN = 34, 28
 SMALL_TILE = 45
-SPOTS = PRINTED_STORAGE + BASKET_SPACES
+SPOTS = pieces.PRINTED_STORAGE + pieces.BASKET_SPACES
 STORE_X, STORE_ROOM = 8, 238
 
 
@@ -67,7 +56,7 @@ def side_of(state: Tropicalia, seat: int) -> Side:
 
 def player_mat(state: Tropicalia, seat: int, viewer: int, name: str) -> str:
     side, points = side_of(state, seat), int(state.points(seat))
-    first = state.phase != FINISHED and state.first == seat
+    first = state.phase != codes.FINISHED and state.first == seat
     large = seat == viewer or state.seats == 2
     height = LARGE if large else SMALL
     label = (
@@ -102,15 +91,15 @@ def _small(side: Side) -> str:
     return (
         _small_store(side.seat, side.fruits, side.baskets)
         + _small_items(side.seat, side.items, side.home)
-        + _types(count_types(side.village), NOTHING, 161, 36.5, 150, 0.68)
+        + _types(count_types(side.village), pieces.NOTHING, 161, 36.5, 150, 0.68)
         + draw_village(side.seat, side.village, False, True, 8 + half, THIN + 5 + half, SMALL_TILE / TILE)
     )
 
 
 @lru_cache(maxsize=4096)
 def count_types(village: tuple[int, ...]) -> tuple[int, ...]:
-    kinds = [int(TYPE[tile]) for tile in village if tile != NOTHING]
-    return tuple([kinds.count(kind) for kind in range(TYPES)])
+    kinds = [int(pieces.TYPE[tile]) for tile in village if tile != pieces.NOTHING]
+    return tuple([kinds.count(kind) for kind in range(pieces.TYPES)])
 
 
 # -- the band ----------------------------------------------------------------------------------------
@@ -155,7 +144,7 @@ def _thin_band(seat: int, name: str, first: bool, shells: int) -> str:
 
 
 def room(held: int, limit: int, baskets: int) -> str:
-    return f"{some(held, 'fruit')}, room for {limit}: {PRINTED_STORAGE} and {some(baskets, 'basket')}"
+    return f"{some(held, 'fruit')}, room for {limit}: {pieces.PRINTED_STORAGE} and {some(baskets, 'basket')}"
 
 
 def _spots(baskets: int, pitch: float, y: float) -> str:
@@ -163,8 +152,8 @@ def _spots(baskets: int, pitch: float, y: float) -> str:
     out = ""
     for i in range(SPOTS):
         x, style = STORE_X + pitch * (i + 0.5), "spot"
-        if i >= PRINTED_STORAGE:
-            style = "spot woven" if i < PRINTED_STORAGE + baskets else "spot none"
+        if i >= pieces.PRINTED_STORAGE:
+            style = "spot woven" if i < pieces.PRINTED_STORAGE + baskets else "spot none"
         out += tag("circle", class_=style, cx=x, cy=y, r=pitch / 2 - 0.9)
         out += use(f"{ART}-basket", x, y, 0.5) if style == "spot woven" else ""
     return out
@@ -172,7 +161,7 @@ def _spots(baskets: int, pitch: float, y: float) -> str:
 
 @lru_cache(maxsize=4096)
 def _store(seat: int, fruits: tuple[int, ...], baskets: int, own: bool) -> str:
-    held, limit, y = sum(fruits), PRINTED_STORAGE + baskets, 54
+    held, limit, y = sum(fruits), pieces.PRINTED_STORAGE + baskets, 54
     pitch = STORE_ROOM / max(SPOTS, held)
     out = _spots(baskets, STORE_ROOM / SPOTS, y) if held <= SPOTS else ""
     out += "".join(
@@ -180,7 +169,7 @@ def _store(seat: int, fruits: tuple[int, ...], baskets: int, own: bool) -> str:
         for i in range(limit, held)
     )
     place = 0
-    for kind, (letter, symbol, _, _) in enumerate(FRUITS):
+    for kind, (letter, symbol, *_) in enumerate(pieces.FRUITS):
         n = fruits[kind]
         left = STORE_X + pitch * place
         body = "".join(use(f"{ART}-{symbol}", pitch * (i + 0.5), 0, pitch / 40) for i in range(n))
@@ -202,8 +191,8 @@ def _store(seat: int, fruits: tuple[int, ...], baskets: int, own: bool) -> str:
 @lru_cache(maxsize=4096)
 def _small_store(seat: int, fruits: tuple[int, ...], baskets: int) -> str:
     out, y = "", THIN + 21
-    held, limit = sum(fruits), PRINTED_STORAGE + baskets
-    for i, ((letter, symbol, _, _), n) in enumerate(zip(FRUITS, fruits, strict=True)):
+    held, limit = sum(fruits), pieces.PRINTED_STORAGE + baskets
+    for i, ((letter, symbol, *_), n) in enumerate(zip(pieces.FRUITS, fruits, strict=True)):
         body = use(f"{ART}-{symbol}", 0, 0, 0.66, class_="" if n else "faint") + text(
             13, 5.6, n, "number" if n else "soft", font_size=16
         )
@@ -232,7 +221,7 @@ def _item(kind: str, fresh: int, used: int, size: float) -> str:
 def _crew(seat: int, home: int, x: float, y: float, size: float) -> str:
     body = "".join(
         use(f"{ART}-worker-{seat}", 29 * size * i, 0, size, class_="" if i < home else "away")
-        for i in range(WORKERS)
+        for i in range(pieces.WORKERS)
     )
     return thing(f"home-{seat}", "", "", f"{some(home, 'worker')} at home", x, y, body)
 
@@ -263,23 +252,23 @@ def _types(types: tuple[int, ...], fountains: int, x: float, step: float, y: flo
     """How many tiles of each type there are; a type that is missing costs points."""
     out = ""
     for kind, n in enumerate(types):
-        body = use(f"{ART}-type-{TYPE_NAMES[kind]}", 0, 0, size, class_="" if n else "faint")
+        body = use(f"{ART}-type-{pieces.TYPE_NAMES[kind]}", 0, 0, size, class_="" if n else "faint")
         body += text(
             12.4 * size + 1,
             5.2,
-            n or signed(int(MISSING_POINTS)),
+            n or signed(int(pieces.MISSING_POINTS)),
             "number" if n else "loss",
             font_size=15.5 * size + 2,
         )
         label = (
-            f"{some(n, TYPE_NAMES[kind])}"
+            f"{some(n, pieces.TYPE_NAMES[kind])}"
             if n
-            else f"No {TYPE_NAMES[kind]} yet: {signed(int(MISSING_POINTS))} VP at the end"
+            else f"No {pieces.TYPE_NAMES[kind]} yet: {signed(int(pieces.MISSING_POINTS))} VP at the end"
         )
         out += thing("", "", "", label, x + step * kind, y, body)
-    if fountains != NOTHING:
+    if fountains != pieces.NOTHING:
         body = use(f"{ART}-fountain", 0, 1, 0.66, class_="" if fountains else "faint") + text(
             15, 5.2, fountains, "number" if fountains else "soft", font_size=15
         )
-        out += thing("", "", "", some(fountains, "fountain"), x + step * TYPES + 4, y, body)
+        out += thing("", "", "", some(fountains, "fountain"), x + step * pieces.TYPES + 4, y, body)
     return out

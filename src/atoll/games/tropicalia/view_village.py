@@ -4,18 +4,8 @@ from functools import lru_cache
 
 from atoll.core.draw import at, box, place, tag, text, thing, use
 from atoll.core.state import WATCHER
+from atoll.games.tropicalia import pieces
 from atoll.games.tropicalia.art_ink import ART
-from atoll.games.tropicalia.pieces import (
-    COST,
-    DIRECTIONS,
-    HALVES,
-    NEXT_TO,
-    NOTHING,
-    SLOTS,
-    SURCHARGE,
-    VILLAGE,
-    VILLAGE_TILES,
-)
 from atoll.games.tropicalia.rules import Tropicalia
 from atoll.games.tropicalia.view_text import tile_text
 from atoll.games.tropicalia.words_names import some
@@ -24,10 +14,10 @@ TILE = 92  # from cell to cell
 PITCH, RISE = 94, 118  # of the construction board
 EAST, SOUTH = 1, 2
 SEAMS = [  # between neighbours: a cell, the direction, the cell beyond
-    (cell, direction, int(NEXT_TO[cell << 2 | direction]))
-    for cell in range(VILLAGE)
+    (cell, direction, int(pieces.next_to(cell, direction)))
+    for cell in range(pieces.PLOTS)
     for direction in (EAST, SOUTH)
-    if NEXT_TO[cell << 2 | direction] != NOTHING
+    if pieces.next_to(cell, direction) != pieces.NOTHING
 ]
 EDGE_X, EDGE_Y = (0, 43, 0, -43), (-43, 0, 43, 0)
 HIT = box(-44, -44, 88, 88, 9, "rim") + box(-44, -44, 88, 88, 9, "hit")
@@ -51,9 +41,9 @@ def half(direction: int, name: str = "") -> str:
 @lru_cache(maxsize=256)
 def face(tile: int, mini: bool, name: str = "") -> str:
     """A tile with its half fountains; `name` starts the ids of the halves."""
-    out = use(f"{ART}-{'m' if mini else 'v'}-{VILLAGE_TILES[tile][0]}")
-    for direction, letter in enumerate(DIRECTIONS):
-        if HALVES[tile] >> direction & 1:
+    out = use(f"{ART}-{'m' if mini else 'v'}-{pieces.VILLAGE_TILES[tile][0]}")
+    for direction, letter in enumerate(pieces.DIRECTIONS):
+        if pieces.HALVES[tile] >> direction & 1:
             out += half(direction, f"{name}-{letter}" if name else "")
     return out
 
@@ -64,7 +54,7 @@ def face(tile: int, mini: bool, name: str = "") -> str:
 @lru_cache(maxsize=8192)
 def plot(seat: int, cell: int, tile: int, own: bool, mini: bool) -> str:
     """A cell of a village."""
-    if tile == NOTHING:
+    if tile == pieces.NOTHING:
         body, label = PLOT, f"Free plot, row {cell // 3}, column {cell % 3}"
     else:
         body, label = face(tile, mini, f"edge-{seat}-{cell}") + HIT, tile_text(tile)
@@ -77,14 +67,17 @@ def spring(seat: int, cell: int, direction: int) -> str:
     """A whole fountain between a cell and the next."""
     x = TILE * (cell % 3) + (TILE / 2 if direction == EAST else 0)
     y = TILE * (cell // 3) + (TILE / 2 if direction == SOUTH else 0)
-    return use(f"{ART}-fountain", x, y, 0.82, id=f"fountain-{seat}-{cell}-{DIRECTIONS[direction]}")
+    return use(f"{ART}-fountain", x, y, 0.82, id=f"fountain-{seat}-{cell}-{pieces.DIRECTIONS[direction]}")
 
 
 def springs(seat: int, village: tuple[int, ...]) -> str:
     out = ""
     for cell, direction, beyond in SEAMS:
         one, other = village[cell], village[beyond]
-        if one != NOTHING != other and HALVES[one] >> direction & HALVES[other] >> (direction ^ 2) & 1:
+        if (
+            one != pieces.NOTHING != other
+            and pieces.HALVES[one] >> direction & pieces.HALVES[other] >> (direction ^ 2) & 1
+        ):
             out += spring(seat, cell, direction)
     return tag("g", out, class_="springs") if out else ""
 
@@ -95,9 +88,9 @@ def draw_village(
 ) -> str:
     """Nine cells, the middle of the first at a point."""
     cells = "".join([plot(seat, cell, tile, own, mini) for cell, tile in enumerate(village)])
-    built = VILLAGE - village.count(NOTHING)
+    built = pieces.PLOTS - village.count(pieces.NOTHING)
     inner = tag("g", cells + springs(seat, village), transform=place(x, y, 0, size))
-    return tag("g", inner, role="group", aria_label=f"Village, {built} of {VILLAGE} plots built")
+    return tag("g", inner, role="group", aria_label=f"Village, {built} of {pieces.PLOTS} plots built")
 
 
 # -- the construction board --------------------------------------------------------------------------
@@ -105,16 +98,16 @@ def draw_village(
 
 @lru_cache(maxsize=4096)
 def slot(number: int, tile: int, shells: int) -> str:
-    """A slot with its tile and what it costs there; `shells` of the viewer, or NOTHING for a watcher."""
+    """A slot with its tile and what it costs there; `shells` of the viewer, or pieces.NOTHING for a watcher."""
     x, y = PITCH * (number % 3 + 0.5), 45 + RISE * (number // 3)
-    extra = int(SURCHARGE[number])
-    if tile == NOTHING:
+    extra = int(pieces.SURCHARGE[number])
+    if tile == pieces.NOTHING:
         return at(x, y, box(-44, -44, 88, 88, 9, "gap"), id=f"slot-{number}")
-    cost = int(COST[tile]) + extra
-    dear = NOTHING < shells < cost
+    cost = int(pieces.COST[tile]) + extra
+    dear = pieces.NOTHING < shells < cost
     body = box(-43, -43, 86, 86, 9, "tag") + tag("g", face(tile, False), class_="face") + HIT
     foot = box(-44, 48, 88, 22, 8, "tag") + text(
-        -37, 63.6, f"{int(COST[tile])} + {extra}", "soft", font_size=12.5
+        -37, 63.6, f"{int(pieces.COST[tile])} + {extra}", "soft", font_size=12.5
     )
     foot += use(f"{ART}-shell", 10.5, 59, 0.54) + text(38, 64.6, cost, "cost end", font_size=17)
     label = f"{tile_text(tile)}. Here {some(cost, 'shell')}, {extra} more than printed"
@@ -136,8 +129,8 @@ def pile(left: int) -> str:
 
 
 def draw_supply(state: Tropicalia, viewer: int) -> str:
-    shells = NOTHING if viewer == WATCHER else int(state.players[viewer].shells)
-    slots = "".join([slot(i, int(state.slots[i]), shells) for i in range(SLOTS)])
+    shells = pieces.NOTHING if viewer == WATCHER else int(state.players[viewer].shells)
+    slots = "".join([slot(i, int(state.slots[i]), shells) for i in range(pieces.SLOTS)])
     return (
         f'<svg id="supply" role="group" aria-label="Construction board" viewBox="0 0 {3 * PITCH} {2 * RISE - 3}">'
         + slots

@@ -1,59 +1,21 @@
 """What Tropicalia calls its things, its decisions and its buttons."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from atoll.games.tropicalia import market
-from atoll.games.tropicalia.codes import (
-    CHOOSING,
-    CONSTRUCTING,
-    DISCARDING,
-    FINISHED,
-    MORNING,
-    MOVING,
-    SELLING,
-)
-from atoll.games.tropicalia.pieces import (
-    ALIKE,
-    ANY,
-    BROWN,
-    BUSY_LINES,
-    BUSY_MARKETS,
-    FACE_SALE,
-    FEWEST,
-    FIELD,
-    FRUIT_LETTERS,
-    FRUITS,
-    ITEMS,
-    MIXED,
-    MOST,
-    ORCHARD_FRUIT,
-    PLAZA,
-    RULE,
-    SALES,
-    SET,
-    SIDE,
-    SINGLE,
-    TILE_TYPE,
-    VILLAGE_TILES,
-)
+from atoll.games.tropicalia import codes, construction, market, pieces
 from atoll.games.tropicalia.rules import Tropicalia
 
-FRUIT_NAMES = tuple(row[1] for row in FRUITS)  # as in parts
-FRUIT_WORDS = tuple(row[2].lower() for row in FRUITS)
-FRUIT_PLURALS = tuple({"mango": "mangoes"}.get(word, f"{word}s") for word in FRUIT_WORDS)
-ITEM_WORDS = tuple(row[0] for row in ITEMS)
-TILE_LABELS = tuple(row[2] for row in VILLAGE_TILES)
 WINDS = ("north", "east", "south", "west")
 
 #: by phase: what to do, where the rules tell of it
 PHASES = {
-    MORNING: ("Place a worker on the frame", "morning"),
-    MOVING: ("Send a worker to the island, or take one home", "moving"),
-    SELLING: ("Sell your fruit", "market"),
-    DISCARDING: ("Your board is full", "storage"),
-    CONSTRUCTING: ("Build a tile for your village, or skip", "building"),
-    CHOOSING: ("Take another fruit instead", "orchards"),
-    FINISHED: ("The game is over", "end"),
+    codes.MORNING: ("Place a worker on the frame", "morning"),
+    codes.MOVING: ("Send a worker to the island, or take one home", "moving"),
+    codes.SELLING: ("Sell your fruit", "market"),
+    codes.DISCARDING: ("Your board is full", "storage"),
+    codes.CONSTRUCTING: ("Build a tile for your village, or skip", "building"),
+    codes.CHOOSING: ("Take another fruit instead", "orchards"),
+    codes.FINISHED: ("The game is over", "end"),
 }
 
 
@@ -81,10 +43,10 @@ def fruit(n: int, kind: int) -> str:
     >>> fruit(1, 1), fruit(2, 2)
     ('1 sugar apple', '2 mangoes')
     """
-    return some(n, FRUIT_WORDS[kind], FRUIT_PLURALS[kind])
+    return some(n, pieces.FRUIT_NAMES[kind], pieces.FRUIT_PLURALS[kind])
 
 
-def fruits(numbers: Sequence[int]) -> str:
+def fruits(numbers: Iterable[int]) -> str:
     """
     >>> fruits([2, 0, 1]), fruits([0, 0, 0])
     ('2 coconuts and 1 mango', 'no fruit')
@@ -92,12 +54,12 @@ def fruits(numbers: Sequence[int]) -> str:
     return series([fruit(n, kind) for kind, n in enumerate(numbers) if n]) or "no fruit"
 
 
-def items(numbers: Sequence[int]) -> str:
+def items(numbers: Iterable[int]) -> str:
     """
     >>> items([1, 0, 1])
     '1 cart and 1 basket'
     """
-    return series([some(n, ITEM_WORDS[kind]) for kind, n in enumerate(numbers) if n]) or "no items"
+    return series([some(n, pieces.ITEM_NAMES[kind]) for kind, n in enumerate(numbers) if n]) or "no items"
 
 
 # -- the island --------------------------------------------------------------------------------------
@@ -108,7 +70,7 @@ def place(cell: int) -> str:
     >>> place(6)
     'row 1, column 2'
     """
-    return f"row {cell // SIDE}, column {cell % SIDE}"
+    return f"row {cell // pieces.SIDE}, column {cell % pieces.SIDE}"
 
 
 def line(space: int) -> str:
@@ -116,21 +78,16 @@ def line(space: int) -> str:
     >>> line(2), line(9)
     ('column 2', 'row 1')
     """
-    return f"{'column' if space < 2 * SIDE else 'row'} {space % SIDE}"
-
-
-def goods_at(state: Tropicalia, cell: int) -> list[int]:
-    """The fruits of a field, or the items of a plaza, by kind."""
-    return [int(n) for n in state.goods[3 * cell : 3 * cell + 3]]
+    return f"{'column' if space < 2 * pieces.SIDE else 'row'} {space % pieces.SIDE}"
 
 
 def tile_label(state: Tropicalia, cell: int) -> str:
     """An island tile after "the"."""
     tile, sale = int(state.island[cell]), int(state.sale[cell])
-    if TILE_TYPE[tile] == FIELD:
+    if pieces.TILE_TYPE[tile] == pieces.FIELD:
         return "field"
-    if TILE_TYPE[tile] == PLAZA:
-        return "plaza with the brown board" if tile == BROWN else "plaza"
+    if pieces.TILE_TYPE[tile] == pieces.PLAZA:
+        return "plaza with the brown board" if tile == pieces.BROWN else "plaza"
     return market_label(sale)
 
 
@@ -140,37 +97,37 @@ def market_label(sale: int) -> str:
     >>> market_label(1), market_label(6), market_label(12)
     ('coconut market', 'market for coconut and sugar apple', 'market for 4 alike')
     """
-    _, rule, wanted, size, *_ = SALES[sale]
-    if sale < FACE_SALE:
-        return f"{FRUIT_WORDS[wanted.index(1)]} market"
+    _, rule, wanted, size, *_ = pieces.SALES[sale]
+    if sale < pieces.FACE_SALE:
+        return f"{pieces.FRUIT_NAMES[wanted.index(1)]} market"
     ways = {
-        SET: f"for {series([word for word, n in zip(FRUIT_WORDS, wanted, strict=True) if n])}",
-        ANY: "for any fruits",
-        SINGLE: "for one fruit",
-        ALIKE: f"for {size} alike",
-        MIXED: f"for any {size}",
-        MOST: "that pays more for the most",
-        FEWEST: "that pays more for the fewest",
-        BUSY_MARKETS: "that counts workers on markets",
-        BUSY_LINES: "that counts workers in its lines",
+        pieces.SET: f"for {series([word for word, n in zip(pieces.FRUIT_NAMES, wanted, strict=True) if n])}",
+        pieces.ANY: "for any fruits",
+        pieces.SINGLE: "for one fruit",
+        pieces.ALIKE: f"for {size} alike",
+        pieces.MIXED: f"for any {size}",
+        pieces.MOST: "that pays more for the most",
+        pieces.FEWEST: "that pays more for the fewest",
+        pieces.BUSY_MARKETS: "that counts workers on markets",
+        pieces.BUSY_LINES: "that counts workers in its lines",
     }
     return f"market {ways[rule]}"
 
 
 def offer(sale: int) -> str:
     """What a market buys and pays, after "buys"."""
-    _, rule, wanted, size, shells, better = SALES[sale]
-    if sale < FACE_SALE:
-        return f"{FRUIT_PLURALS[wanted.index(1)]} for {shells} each"
+    _, rule, wanted, size, shells, better = pieces.SALES[sale]
+    if sale < pieces.FACE_SALE:
+        return f"{pieces.FRUIT_PLURALS[wanted.index(1)]} for {shells} each"
     return {
-        ANY: f"any fruits for {shells} each",
-        SINGLE: f"exactly one fruit, of any kind, for {shells}",
-        ALIKE: f"sets of {size} fruits of the same kind for {shells} each",
-        MIXED: f"sets of any {size} fruits for {shells} each",
-        MOST: f"fruits of one kind for {shells} each, or {better} if you hold more than every opponent",
-        FEWEST: f"fruits of one kind for {shells} each, or {better} if you hold fewer than every opponent",
-        BUSY_MARKETS: "fruits of one kind for 1 each per other worker on the markets",
-        BUSY_LINES: "fruits of one kind for 1 each per other worker in its row and column",
+        pieces.ANY: f"any fruits for {shells} each",
+        pieces.SINGLE: f"exactly one fruit, of any kind, for {shells}",
+        pieces.ALIKE: f"sets of {size} fruits of the same kind for {shells} each",
+        pieces.MIXED: f"sets of any {size} fruits for {shells} each",
+        pieces.MOST: f"fruits of one kind for {shells} each, or {better} if you hold more than every opponent",
+        pieces.FEWEST: f"fruits of one kind for {shells} each, or {better} if you hold fewer than every opponent",
+        pieces.BUSY_MARKETS: "fruits of one kind for 1 each per other worker on the markets",
+        pieces.BUSY_LINES: "fruits of one kind for 1 each per other worker in its row and column",
     }.get(rule, f"sets of {fruits(wanted)} for {shells} each")
 
 
@@ -179,22 +136,22 @@ def offer(sale: int) -> str:
 
 def prompt(state: Tropicalia) -> str:
     said = PHASES[state.phase][0]
-    if state.phase == SELLING:
+    if state.phase == codes.SELLING:
         sale = state.sale[state.cell]
-        now = f": now {market.price(state, state.turn, state.cell)} each" if RULE[sale] >= MOST else ""
+        now = (
+            f": now {market.price(state, state.turn, state.cell)} each"
+            if pieces.RULE[sale] >= pieces.MOST
+            else ""
+        )
         return f"This market buys {offer(sale)}{now}"
-    if state.phase == DISCARDING:
+    if state.phase == codes.DISCARDING:
         player = state.players[state.turn]
         return f"{said}: discard {some(player.held - player.limit(), 'fruit')}"
-    if state.phase == CHOOSING:
-        return f"The bag has no {FRUIT_WORDS[missing(state)]}: take another fruit instead"
+    if state.phase == codes.CHOOSING:
+        return (
+            f"The bag has no {pieces.FRUIT_NAMES[construction.depicted(state)]}: take another fruit instead"
+        )
     return said
-
-
-def missing(state: Tropicalia) -> int:
-    """The kind of fruit that an orchard shows and the bag does not have."""
-    tile = state.players[state.turn].village[state.built]
-    return int(ORCHARD_FRUIT[3 * tile + state.orchard])
 
 
 #: labels of the parts that no mat shows
@@ -212,9 +169,9 @@ def button(part: str) -> str:
         return BUTTONS[part]
     if group == "sell":
         return f"Sell {value}"
-    if group == "take" and value in FRUIT_LETTERS:
-        return f"Take a {FRUIT_WORDS[FRUIT_LETTERS.index(value)]}"
-    if group in FRUIT_NAMES:
-        kind = FRUIT_NAMES.index(group)
-        return fruit(int(value), kind) if value != "0" else f"No {FRUIT_PLURALS[kind]}"
+    if group == "take" and value in pieces.FRUIT_LETTERS:
+        return f"Take a {pieces.FRUIT_NAMES[pieces.FRUIT_LETTERS.index(value)]}"
+    if group in pieces.FRUIT_IDS:
+        kind = pieces.FRUIT_IDS.index(group)
+        return fruit(int(value), kind) if value != "0" else f"No {pieces.FRUIT_PLURALS[kind]}"
     return value.capitalize()

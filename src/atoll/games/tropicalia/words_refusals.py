@@ -3,39 +3,10 @@
 from collections.abc import Callable
 
 from atoll.core.errors import IllegalMove
-from atoll.games.tropicalia.codes import (
-    BUILD,
-    CHOOSE,
-    CHOOSING,
-    CONSTRUCTING,
-    DECLINE,
-    DISCARD,
-    DISCARDING,
-    HOME,
-    MORNING,
-    MOVE,
-    MOVING,
-    PLACE,
-    SELL,
-    SELLING,
-    SKIP,
-    sold,
-)
-from atoll.games.tropicalia.pieces import (
-    COST,
-    FACE_SALE,
-    FRUIT_KINDS,
-    LINE,
-    NOTHING,
-    SPACE_NAMES,
-    SURCHARGE,
-    VILLAGE,
-)
+from atoll.games.tropicalia import codes, pieces
 from atoll.games.tropicalia.player import Player
 from atoll.games.tropicalia.rules import Tropicalia
 from atoll.games.tropicalia.words_names import (
-    FRUIT_PLURALS,
-    TILE_LABELS,
     fruit,
     line,
     offer,
@@ -70,15 +41,15 @@ def _me(state: Tropicalia) -> Player:
 
 def _place(state: Tropicalia, space: int) -> Reason:
     whose = "of yours " if _me(state).frame >> space & 1 else ""
-    return f"{SPACE_NAMES[space]} is taken: a worker {whose}stands there.", "morning"
+    return f"{pieces.SPACE_NAMES[space]} is taken: a worker {whose}stands there.", "morning"
 
 
 def _home(state: Tropicalia, space: int) -> Reason:
-    return f"You have no worker on {SPACE_NAMES[space]}.", "moving"
+    return f"You have no worker on {pieces.SPACE_NAMES[space]}.", "moving"
 
 
 def _move(state: Tropicalia, code: int) -> Reason:
-    space, cell, me = code >> 4, code & 15, _me(state)
+    space, cell, me = codes.space_of(code), codes.cell_of(code), _me(state)
     if not me.frame >> space & 1:
         return _home(state, space)
     where = f"The {tile_label(state, cell)} at {place(cell)}"
@@ -89,8 +60,8 @@ def _move(state: Tropicalia, code: int) -> Reason:
         return f"{where} is occupied{but}.", "cart" if me.carts else "moving"
     if state.occupied >> cell & 1 and not me.carts:
         return f"{where} is occupied, and you have no unused cart.", "cart"
-    if any(LINE[own] >> cell & 1 for own in range(len(SPACE_NAMES)) if me.frame >> own & 1):
-        outside = f"is not in the line of {SPACE_NAMES[space]}, which is {line(space)}"
+    if any(pieces.LINE[own] >> cell & 1 for own in range(len(pieces.SPACE_NAMES)) if me.frame >> own & 1):
+        outside = f"is not in the line of {pieces.SPACE_NAMES[space]}, which is {line(space)}"
     else:
         outside = "is in the line of none of your workers"
     return f"{where} {outside}, and you have no unused surfboard.", "surfboard"
@@ -100,36 +71,44 @@ def _move(state: Tropicalia, code: int) -> Reason:
 
 
 def _sell(state: Tropicalia, code: int) -> Reason:
-    sale, rule = state.sale[state.cell], "advanced" if state.sale[state.cell] >= FACE_SALE else "market"
-    for kind in range(FRUIT_KINDS):
-        if sold(code, kind) > _me(state).fruits[kind]:
-            return f"You have {fruit(_me(state).fruits[kind], kind)}, not {sold(code, kind)}.", rule
+    sale, rule = (
+        state.sale[state.cell],
+        "advanced" if state.sale[state.cell] >= pieces.FACE_SALE else "market",
+    )
+    for kind in range(pieces.FRUIT_KINDS):
+        if codes.sold(code, kind) > _me(state).fruits[kind]:
+            return f"You have {fruit(_me(state).fruits[kind], kind)}, not {codes.sold(code, kind)}.", rule
     return f"This market buys {offer(sale)}.", rule
 
 
 def _discard(state: Tropicalia, kind: int) -> Reason:
-    if not _me(state).fruits[kind]:
-        return f"You have no {FRUIT_PLURALS[kind]}.", "storage"
-    return NOT_FULL
+    return f"You have no {pieces.FRUIT_PLURALS[kind]}.", "storage"
 
 
 def _choose(state: Tropicalia, kind: int) -> Reason:
-    return f"There are no {FRUIT_PLURALS[kind]} in the bag.", "orchards"
+    return f"There are no {pieces.FRUIT_PLURALS[kind]} in the bag.", "orchards"
 
 
 # -- building ----------------------------------------------------------------------------------------
 
 
 def _build(state: Tropicalia, code: int) -> Reason:
-    slot, cell = divmod(code, VILLAGE)
+    slot, cell = codes.slot_of(code), codes.plot_of(code)
     tile, here, me = state.slots[slot], _me(state).village[cell], _me(state)
-    if tile == NOTHING:
+    if tile == pieces.NOTHING:
         return f"Slot {slot} of the construction board is empty.", "building"
-    if here != NOTHING:
-        return f"The {TILE_LABELS[here]} stands on cell {cell} already, and tiles never move.", "building"
-    more = f" ({COST[tile]}, and {SURCHARGE[slot]} more in slot {slot})" if SURCHARGE[slot] else ""
+    if here != pieces.NOTHING:
+        return (
+            f"The {pieces.TILE_NAMES[here]} stands on cell {cell} already, and tiles never move.",
+            "building",
+        )
+    more = (
+        f" ({pieces.COST[tile]}, and {pieces.SURCHARGE[slot]} more in slot {slot})"
+        if pieces.SURCHARGE[slot]
+        else ""
+    )
     price = f"{some(state.cost(slot), 'shell')}{more}"
-    return f"The {TILE_LABELS[tile]} costs {price}, and you have {me.shells}.", "building"
+    return f"The {pieces.TILE_NAMES[tile]} costs {price}, and you have {me.shells}.", "building"
 
 
 # what is wrong with a move whose time is not now
@@ -143,13 +122,13 @@ NOT_MORNING = ("Workers are placed on the frame in the morning only.", "morning"
 
 #: where the blocks of moves begin, last first; their phases; what is wrong in others, and in these
 BLOCKS: tuple[tuple[int, tuple[int, ...], Reason, Callable[[Tropicalia, int], Reason]], ...] = (
-    (SELL, (SELLING,), NOT_SELLING, _sell),
-    (BUILD, (CONSTRUCTING,), NOT_BUILDING, _build),
-    (DECLINE, (), NOT_SHORT, _choose),
-    (CHOOSE, (CHOOSING,), NOT_SHORT, _choose),
-    (DISCARD, (DISCARDING, SELLING), NOT_FULL, _discard),
-    (SKIP, (), NOT_ASKED, _build),
-    (MOVE, (MOVING,), NOT_DAY, _move),
-    (HOME, (MOVING,), NOT_DAY, _home),
-    (PLACE, (MORNING,), NOT_MORNING, _place),
+    (codes.SELL, (codes.SELLING,), NOT_SELLING, _sell),
+    (codes.BUILD, (codes.CONSTRUCTING,), NOT_BUILDING, _build),
+    (codes.DECLINE, (), NOT_SHORT, _choose),
+    (codes.CHOOSE, (codes.CHOOSING,), NOT_SHORT, _choose),
+    (codes.DISCARD, (codes.DISCARDING,), NOT_FULL, _discard),
+    (codes.SKIP, (), NOT_ASKED, _build),
+    (codes.MOVE, (codes.MOVING,), NOT_DAY, _move),
+    (codes.HOME, (codes.MOVING,), NOT_DAY, _home),
+    (codes.PLACE, (codes.MORNING,), NOT_MORNING, _place),
 )

@@ -4,30 +4,10 @@ from collections.abc import Callable, Sequence
 
 from atoll.core.state import Event
 from atoll.core.title import Term
-from atoll.games.tropicalia import codes, scoring
-from atoll.games.tropicalia.codes import BY_BROWN_BOARD, BY_LOT, FROM_HOME, STAYED, sold
-from atoll.games.tropicalia.pieces import (
-    BUILDING,
-    EVENT,
-    EVENT_NAMES,
-    FRUIT_KINDS,
-    KIND,
-    NOTHING,
-    ORCHARD,
-    ROUNDS,
-    SPACE_NAMES,
-    TREASURE,
-    TREASURE_KINDS,
-    TREASURE_POINTS,
-    TYPE,
-    TYPE_NAMES,
-    VP,
-)
+from atoll.games.tropicalia import codes, pieces, scoring
 from atoll.games.tropicalia.player import Player
 from atoll.games.tropicalia.rules import Tropicalia
 from atoll.games.tropicalia.words_names import (
-    FRUIT_WORDS,
-    TILE_LABELS,
     fruits,
     items,
     market_label,
@@ -37,9 +17,9 @@ from atoll.games.tropicalia.words_names import (
 
 VERBS = ("builds", "hosts", "plants", "acquires")  # by type of village tile
 FIRST_PLAYER = {
-    BY_LOT: "{} goes first",
-    BY_BROWN_BOARD: "{} stood on the brown board and goes first",
-    STAYED: "{} still goes first",
+    codes.BY_LOT: "{} goes first",
+    codes.BY_BROWN_BOARD: "{} stood on the brown board and goes first",
+    codes.STAYED: "{} still goes first",
 }
 
 
@@ -58,7 +38,7 @@ def tell(event: Event, viewer: int, names: Sequence[str]) -> str:
 
 def _moved(space: int, cell: int, used: int, sale: int) -> str:
     """To a market or with an item; what a worker takes on other tiles tells enough."""
-    where = f" to the {market_label(sale)}" if sale != NOTHING else ""
+    where = f" to the {market_label(sale)}" if sale != pieces.NOTHING else ""
     means = ("", " by surfboard", " by cart", " by surfboard and cart")[used]
     return f"sends a worker{where}{means}" if where or means else ""
 
@@ -66,36 +46,38 @@ def _moved(space: int, cell: int, used: int, sale: int) -> str:
 def _sold(cell: int, code: int, shells: int, sale: int) -> str:
     if not code:
         return "sells nothing"
-    return f"sells {fruits([sold(code, kind) for kind in range(FRUIT_KINDS)])} for {some(shells, 'shell')}"
+    return f"sells {fruits([codes.sold(code, kind) for kind in range(pieces.FRUIT_KINDS)])} for {some(shells, 'shell')}"
 
 
 def _drew(kind: int, source: int, cell: int, direction: int) -> str:
-    if kind == NOTHING:
+    if kind == pieces.NOTHING:
         return "finds the bag empty"
-    return f"draws a {FRUIT_WORDS[kind]}{'' if source == FROM_HOME else ' at a new fountain'}"
+    return f"draws a {pieces.FRUIT_NAMES[kind]}{'' if source == codes.FROM_HOME else ' at a new fountain'}"
 
 
 def _chose(kind: int, cell: int, depicted: int, d: int) -> str:
-    taken = f"takes a {FRUIT_WORDS[kind]}" if kind != NOTHING else "takes no fruit"
-    return f"{taken} instead of a {FRUIT_WORDS[depicted]}"
+    taken = f"takes a {pieces.FRUIT_NAMES[kind]}" if kind != pieces.NOTHING else "takes no fruit"
+    return f"{taken} instead of a {pieces.FRUIT_NAMES[depicted]}"
 
 
 #: what somebody did, after the name
 DEEDS: dict[int, Callable[[int, int, int, int], str]] = {
-    codes.PLACED: lambda space, b, c, d: f"places a worker on {SPACE_NAMES[space]}",
+    codes.PLACED: lambda space, b, c, d: f"places a worker on {pieces.SPACE_NAMES[space]}",
     codes.MOVED: _moved,
-    codes.WENT_HOME: lambda space, b, c, d: f"takes the worker of {SPACE_NAMES[space]} home",
+    codes.WENT_HOME: lambda space, b, c, d: f"takes the worker of {pieces.SPACE_NAMES[space]} home",
     codes.HARVESTED: lambda cell, *numbers: f"harvests {fruits(numbers)} at {place(cell)}",
     codes.TOOK_ITEMS: lambda cell, *numbers: f"takes {items(numbers)} at {place(cell)}",
     codes.BASKETS_LOST: lambda cell, n, c, d: f"has no room for {some(n, 'basket')}",
     codes.SOLD: _sold,
-    codes.DISCARDED: lambda kind, b, c, d: f"discards a {FRUIT_WORDS[kind]}",
+    codes.DISCARDED: lambda kind, b, c, d: f"discards a {pieces.FRUIT_NAMES[kind]}",
     codes.DREW: _drew,
     codes.BUILT: lambda tile, cell, slot, paid: (
-        f"{VERBS[TYPE[tile]]} the {TILE_LABELS[tile]} for {some(paid, 'shell')}"
+        f"{VERBS[pieces.TYPE[tile]]} the {pieces.TILE_NAMES[tile]} for {some(paid, 'shell')}"
     ),
     codes.PICKED: lambda kind, b, c, d: (
-        f"picks a {FRUIT_WORDS[kind]} in the new orchard" if kind != NOTHING else "finds the bag empty"
+        f"picks a {pieces.FRUIT_NAMES[kind]} in the new orchard"
+        if kind != pieces.NOTHING
+        else "finds the bag empty"
     ),
     codes.CHOSE: _chose,
     codes.SKIPPED: lambda a, b, c, d: "builds nothing",
@@ -106,9 +88,9 @@ PUBLIC: dict[int, Callable[[int, int, int, int], str]] = {
     codes.GREW: lambda a, b, c, d: "",
     codes.CAME: lambda a, b, c, d: "",
     codes.SLID: lambda slot, tile, c, d: (
-        f"The {TILE_LABELS[tile]} comes to the construction board" if tile != NOTHING else ""
+        f"The {pieces.TILE_NAMES[tile]} comes to the construction board" if tile != pieces.NOTHING else ""
     ),
-    codes.SWEPT: lambda tile, b, c, d: f"Nobody built the {TILE_LABELS[tile]}: it leaves the game",
+    codes.SWEPT: lambda tile, b, c, d: f"Nobody built the {pieces.TILE_NAMES[tile]}: it leaves the game",
     codes.FRUITS_BACK: lambda cell, *numbers: (
         f"Nobody harvested {fruits(numbers)}: back into the bag" if any(numbers) else ""
     ),
@@ -124,14 +106,14 @@ PUBLIC: dict[int, Callable[[int, int, int, int], str]] = {
 def breakdown(state: Tropicalia, seat: int) -> list[Term]:
     player = state.players[seat]
     points = [int(n) for n in scoring.terms(player)]
-    lacking = [name for type, name in enumerate(TYPE_NAMES) if not scoring.tiles_of(player, type)]
-    kinds = [name for kind, name in enumerate(EVENT_NAMES) if scoring.event_kinds(player) >> kind & 1]
+    lacking = [name for type, name in enumerate(pieces.TYPE_NAMES) if not scoring.tiles_of(player, type)]
+    kinds = [name for kind, name in enumerate(pieces.EVENT_NAMES) if scoring.event_kinds(player) >> kind & 1]
     unused = items((player.carts, player.surfboards))
     return [
-        Term("Buildings", points[scoring.BUILDINGS], "scoring", _printed(player, BUILDING)),
-        Term("Orchards", points[scoring.ORCHARDS], "scoring", _printed(player, ORCHARD)),
+        Term("Buildings", points[scoring.BUILDINGS], "scoring", _printed(player, pieces.BUILDING)),
+        Term("Orchards", points[scoring.ORCHARDS], "scoring", _printed(player, pieces.ORCHARD)),
         Term("Events", points[scoring.EVENTS], "events", _events(player, kinds)),
-        *(_treasure(player, tile) for tile in _tiles(player, TREASURE)),
+        *(_treasure(player, tile) for tile in _tiles(player, pieces.TREASURE)),
         Term(
             "Missing types",
             points[scoring.MISSING],
@@ -145,23 +127,25 @@ def breakdown(state: Tropicalia, seat: int) -> list[Term]:
 
 
 def _tiles(player: Player, type: int) -> list[int]:
-    return [int(tile) for tile in player.village if tile != NOTHING and TYPE[tile] == type]
+    return [int(tile) for tile in player.village if tile != pieces.NOTHING and pieces.TYPE[tile] == type]
 
 
 def _printed(player: Player, type: int) -> str:
-    return ", ".join(f"{TILE_LABELS[tile]} {VP[tile]}" for tile in _tiles(player, type)) or "none"
+    return (
+        ", ".join(f"{pieces.TILE_NAMES[tile]} {pieces.VP[tile]}" for tile in _tiles(player, type)) or "none"
+    )
 
 
 def _events(player: Player, kinds: list[str]) -> str:
-    again = len(_tiles(player, EVENT)) - len(kinds)
+    again = len(_tiles(player, pieces.EVENT)) - len(kinds)
     return (", ".join(kinds) or "none") + (f", {again} double" if again else "")
 
 
 def _treasure(player: Player, tile: int) -> Term:
-    number = int(scoring.counted(player, KIND[tile]))
-    note = f"2 for each of {some(number, TREASURE_KINDS[KIND[tile]])}"
-    return Term(TILE_LABELS[tile], TREASURE_POINTS * number, "treasures", note)
+    number = int(scoring.counted(player, pieces.KIND[tile]))
+    note = f"2 for each of {some(number, pieces.TREASURE_KINDS[pieces.KIND[tile]])}"
+    return Term(pieces.TILE_NAMES[tile], pieces.TREASURE_POINTS * number, "treasures", note)
 
 
 def ending(state: Tropicalia) -> str:
-    return f"All {ROUNDS} rounds were played"
+    return f"All {pieces.ROUNDS} rounds were played"
