@@ -3,7 +3,7 @@
 >>> import atoll
 >>> state = atoll.start("cacao", seats=3, seed=7)
 >>> title = atoll.title("cacao")
->>> title.words(state, state.moves()[0]).notation
+>>> title.notation(state, state.moves()[0])
 'place 1-1-1-1 at 0,-1'
 """
 

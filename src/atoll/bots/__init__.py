@@ -15,6 +15,6 @@ def choose(title_name: str, guess: State, level: str, seed: int) -> int:
     return bot(find_title(title_name), level).choose(guess, Rng(seed))
 
 
-def think(title: Title, state: State, level: str, rng: Rng) -> int:
+def think(title: Title[State], state: State, level: str, rng: Rng) -> int:
     """A move in a true game: guesses what the seat cannot see, then chooses."""
     return bot(title, level).think(state, rng)

@@ -10,6 +10,7 @@ from atoll.bots.bot import Bot, Random
 from atoll.bots.greedy import Greedy
 from atoll.bots.search import Search
 from atoll.core.errors import BadOption
+from atoll.core.state import State
 from atoll.core.title import Title
 
 ITERATIONS = 600
@@ -35,7 +36,7 @@ LEVELS = {
 
 
 @cache
-def bot(title: Title, level: str) -> Bot:
+def bot(title: Title[State], level: str) -> Bot:
     """The bot of a level for a title."""
     if level == "random":
         return Random()

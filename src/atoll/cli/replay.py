@@ -15,6 +15,7 @@ from atoll.core import export
 from atoll.core import record as records
 from atoll.core.catalog import title as find_title
 from atoll.core.errors import BadRecord
+from atoll.core.phrase import plain
 from atoll.core.record import Record
 from atoll.core.state import OVER, Event, State
 from atoll.core.title import Title
@@ -75,14 +76,14 @@ def names_of(record: Record) -> list[str]:
     ]
 
 
-def heading(record: Record, title: Title, names: list[str]) -> Text:
+def heading(record: Record, title: Title[State], names: list[str]) -> Text:
     head = record.header
     told = "".join(f", {name} {value}" for name, value in head.options.items())
     return Text.assemble((title.label, "bold"), f": {', '.join(names)} (seed {head.seed}{told})")
 
 
 def retell(
-    record: Record, state: State, title: Title, names: list[str], last: int
+    record: Record, state: State, title: Title[State], names: list[str], last: int
 ) -> Iterator[tuple[int, list[str]]]:
     """Play up to `last` moves on `state`; the number of each and its log lines.
 
@@ -90,11 +91,11 @@ def retell(
     """
     journal: list[Event] = []
     state.journal = journal
-    for number, line in enumerate(record.moves[:last], start=1):
-        state.play(title.parse(state, line.move))
-        lines = [title.tell(event, event[1], names) for event in journal]
+    for number, played in enumerate(record.moves[:last], start=1):
+        state.play(title.parse(state, played.move))
+        told = [title.tell(event, event[1]) for event in journal]
         journal.clear()
-        yield number, [text for text in lines if text] or [line.move]
+        yield number, [plain(line.text, names) for line in told if line] or [played.move]
 
 
 def wait() -> None:
@@ -103,7 +104,7 @@ def wait() -> None:
         out.input()
 
 
-def scores(state: State, title: Title, names: list[str]) -> Table:
+def scores(state: State, title: Title[State], names: list[str]) -> Table:
     """Every score by place, with where it comes from; terms of one label are added up."""
     ranking = list(state.ranking())
     seats = sorted(range(state.seats), key=lambda seat: (ranking[seat], seat))

@@ -2,6 +2,7 @@
 
 from atoll.cli.terminal import examples, out, say, table
 from atoll.core.catalog import titles as all_titles
+from atoll.core.state import State
 from atoll.core.title import Option, Title
 
 EXAMPLES = examples("atoll titles")
@@ -20,7 +21,7 @@ def titles() -> None:
             say(f"{title.name} --option {option.name}={choices_of(option)}{need_of(option)}: {option.help}")
 
 
-def seats_of(title: Title) -> str:
+def seats_of(title: Title[State]) -> str:
     low, high = title.seats[0], title.seats[-1]
     return str(low) if low == high else f"{low}-{high}"
 

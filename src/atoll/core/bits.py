@@ -55,3 +55,11 @@ def nth(bits: i64, n: i64) -> i64:
         bits &= bits - 1
         n -= 1
     return lowest(bits)
+
+
+def listed(out: vec[i64], bits: i64, first: i64) -> vec[i64]:
+    """A list with `first` + member for each member of a set at its end."""
+    while bits:
+        out = append(out, first + lowest(bits))
+        bits &= bits - 1
+    return out

@@ -1,5 +1,9 @@
-"""Finds titles: those in atoll.games, and those that other packages register."""
+"""Finds titles: those in atoll.games, and those that other packages register.
 
+ATOLL_TITLES=cacao,pearls leaves out all others.
+"""
+
+import os
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -12,16 +16,20 @@ from atoll.core.title import Title
 
 
 @cache
-def titles() -> dict[str, Title]:
+def titles() -> dict[str, Title[State]]:
     """Every title by name: TITLE in `title.py` of each folder of atoll.games, and every object that
     another package names under the entry point group `atoll.titles`."""
-    names = [f"atoll.games.{module.name}.title" for module in iter_modules(atoll.games.__path__)]
-    found: list[Title] = [import_module(name).TITLE for name in names]
-    found += [entry.load() for entry in entry_points(group="atoll.titles")]
+    wanted = os.environ.get("ATOLL_TITLES", "").replace(",", " ").split()
+    ours = [module.name for module in iter_modules(atoll.games.__path__)]
+    found = [
+        import_module(f"atoll.games.{name}.title").TITLE for name in ours if not wanted or name in wanted
+    ]
+    theirs = entry_points(group="atoll.titles")
+    found += [entry.load() for entry in theirs if not wanted or entry.name in wanted]
     return {title.name: title for title in found}
 
 
-def title(name: str) -> Title:
+def title(name: str) -> Title[State]:
     """
     >>> title("cacao").label
     'Cacao'
@@ -32,7 +40,7 @@ def title(name: str) -> Title:
         raise UnknownTitle(f"There is no title {name!r}; there are: {', '.join(titles())}.") from None
 
 
-def title_of(state: State) -> Title:
+def title_of(state: State) -> Title[State]:
     """The title whose package a state's class comes from."""
     home = _package(state)
     return next(title for title in titles().values() if _package(title) == home)

@@ -120,7 +120,7 @@ def box(x: float, y: float, width: float, height: float, rx: float, style: str) 
     return tag("rect", class_=style, x=x, y=y, width=width, height=height, rx=rx)
 
 
-def thing(
+def item(
     name: str, style: str, part: str, label: str, x: float, y: float, body: str, scale: float = 1
 ) -> str:
     """Something to click or to tell of: its id, its part, what people call it, where it is."""
@@ -128,3 +128,14 @@ def thing(
     return tag(
         "g", body, id=name, class_=style, data_part=part, role="img", aria_label=label, transform=where
     )
+
+
+def card(width: float, height: float) -> str:
+    """The ground of a player's mat."""
+    return box(1, 1, width - 2, height - 2, 14, "card")
+
+
+def ribbon(width: float, height: float, fill: str, /, **more: Attribute) -> str:
+    """The band along the top of a card, in the colour of its player."""
+    d = f"M1 {num(height)}V15A14 14 0 0 1 15 1H{num(width - 15)}A14 14 0 0 1 {num(width - 1)} 15V{num(height)}Z"
+    return path(d, fill, **more)

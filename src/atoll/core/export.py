@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from atoll.core.catalog import title_of
 from atoll.core.draw import num, place, rect, tag
 from atoll.core.errors import AtollError
+from atoll.core.mat import Box, Mat
 from atoll.core.state import WATCHER, State
-from atoll.core.title import Area, Title
+from atoll.core.title import Title
 
 COLUMN, GAP, EDGE = 300, 14, 18  # the width of a side column, between mats, around the table
 LEAST_HEIGHT, LEAST_BOARD, MOST_BOARD = 560, 480, 1000
@@ -32,20 +33,12 @@ RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
 VARIABLE = re.compile(r"(--[\w-]+)\s*:\s*([^;]+)")
 VAR = re.compile(r"var\((--[\w-]+)\)")
 LIGHT_DARK = re.compile(r"light-dark\(\s*((?:[^(),]|\([^()]*\))+),(?:[^()]|\([^()]*\))+\)")
-ROOT = re.compile(
-    r'<svg\b(?P<head>[^>]*\bviewBox="[-\d.]+ [-\d.]+ (?P<width>[\d.]+) (?P<height>[\d.]+)"[^>]*)>'
-)
-SIZE = re.compile(r' (?:width|height|x|y)="[^"]*"')
 
 
-def svg(title: Title, state: State, viewer: int = WATCHER, names: Sequence[str] | None = None) -> str:
+def svg(title: Title[State], state: State, viewer: int = WATCHER, names: Sequence[str] | None = None) -> str:
     """What a viewer sees of a position, as a drawing of its own; without `viewer`, what everybody may see."""
     called = names or [f"Player {seat + 1}" for seat in range(state.seats)]
-    panels = [
-        Panel(mat.area, found, mat.markup)
-        for mat in title.mats(state, viewer, called)
-        if (found := ROOT.match(mat.markup))
-    ]
+    panels = [Panel(mat, mat.box) for mat in title.mats(state, viewer, called) if mat.box]
     light, css = by_day(title.css)
     table, width, height = _lay_out(panels)
     shine = tag("stop", stop_color=light["--table-1"]) + tag("stop", offset=1, stop_color=light["--table-2"])
@@ -67,7 +60,7 @@ def svg(title: Title, state: State, viewer: int = WATCHER, names: Sequence[str] 
 
 
 def png(
-    title: Title,
+    title: Title[State],
     state: State,
     viewer: int = WATCHER,
     names: Sequence[str] | None = None,
@@ -90,17 +83,24 @@ def board(state: State) -> str:
 
 
 class Panel:
-    """A mat that is an <svg>, to be put anywhere in any size."""
+    """A mat that is drawn, to be put anywhere in any size."""
 
-    def __init__(self, area: Area, root: re.Match[str], markup: str) -> None:
-        self.area = area
-        self.head = SIZE.sub("", root["head"])
-        self.body = markup[root.end() :]
-        self.ratio = float(root["height"]) / float(root["width"])
+    def __init__(self, mat: Mat, box: Box) -> None:
+        self.mat, self.box, self.area = mat, box, mat.area
+        self.ratio = box[3] / box[2]
 
     def at(self, x: float, y: float, width: float) -> str:
-        size = f'width="{num(width)}" height="{num(width * self.ratio)}"'
-        return tag("g", f'<svg{self.head} {size} overflow="visible">{self.body}', transform=place(x, y))
+        drawn = tag(
+            "svg",
+            "".join(piece.markup for piece in self.mat.pieces),
+            id=self.mat.id,
+            class_=self.mat.style,
+            viewBox=" ".join(num(n) for n in self.box),
+            width=width,
+            height=width * self.ratio,
+            overflow="visible",
+        )
+        return tag("g", drawn, transform=place(x, y))
 
 
 def _lay_out(panels: Sequence[Panel]) -> tuple[str, float, float]:

@@ -1,15 +1,16 @@
-"""A whole state as bytes and back: how a guess travels to a worker process."""
+"""A whole state as bytes and back: how it is pickled, and how a guess travels to a worker process."""
 
 from importlib import import_module
 from typing import Any
 
 import msgspec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from atoll.core.packed import vec
 from atoll.core.state import State
 
-PACKED: dict[str, Any] = {"vec[i64]": vec[i64], "vec[float]": vec[float]}  # by the names of their types
+#: by the names of their types
+PACKED: dict[str, Any] = {"vec[i64]": vec[i64], "vec[u8]": vec[u8], "vec[float]": vec[float]}
 
 
 def freeze(state: State) -> bytes:
@@ -25,6 +26,8 @@ def freeze(state: State) -> bytes:
 def thaw(data: bytes) -> State:
     state = _alive(msgspec.msgpack.decode(data))
     assert isinstance(state, State)
+    if state.journal is not None:
+        state.journal = [(kind, seat, a, b, c, d) for kind, seat, a, b, c, d in state.journal]
     return state
 
 

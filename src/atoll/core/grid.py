@@ -11,6 +11,7 @@ EAST: Final = 1
 SOUTH: Final = 2
 WEST: Final = 3
 COMPASS: Final = ("N", "E", "S", "W")
+WINDS: Final = ("north", "east", "south", "west")
 STEP_X: Final = (0, 1, 0, -1)
 STEP_Y: Final = (-1, 0, 1, 0)
 

@@ -1,13 +1,16 @@
 """Game records: `.atoll` files, JSON lines that people can read. A header, then one move a line.
 
-    {"atoll": 1, "title": "cacao", "version": 1, "seats": 2, "options": {...}, "seed": 7, "names": [...]}
-    {"seat": 0, "move": "place 1-1-1-1 at 1,0"}
+    {"atoll": 2, "title": "cacao", "version": 1, "seats": 2, "options": {...}, "seed": 7, "names": [...]}
+    {"seat": 0, "move": "place 1-1-1-1 at 1,0", "did": "5f0c1a2b"}
     {"points": [31, 28], "ranking": [1, 2]}
 
-The last line stands under a finished game only, and must be what the moves lead to.
+`did` is a digest of what the move did, chance included: a game is replayed by the rules as they are now, and
+wherever they would have it otherwise, it stands still. Format 1 has none. The last line stands under a
+finished game only, and must be what the moves lead to.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from hashlib import blake2b
 from typing import Annotated, Any, TypeVar
 
 import msgspec
@@ -15,17 +18,19 @@ from msgspec import Meta, Struct, field
 
 from atoll.core.catalog import title
 from atoll.core.errors import AtollError, BadRecord
-from atoll.core.state import OVER, State
+from atoll.core.phrase import plain
+from atoll.core.state import OVER, Event, State
 from atoll.core.title import Value
 
-FORMAT = 1
+FORMAT = 2
+READABLE = (1, 2)
 LARGEST = 1 << 20  # characters: some thousand moves
 
 T = TypeVar("T")
 Count = Annotated[int, Meta(ge=0)]
 
 
-class Header(Struct, kw_only=True, forbid_unknown_fields=True):
+class Heading(Struct, kw_only=True, forbid_unknown_fields=True):
     atoll: int = FORMAT
     title: str
     version: int
@@ -35,9 +40,10 @@ class Header(Struct, kw_only=True, forbid_unknown_fields=True):
     names: list[str] = field(default_factory=list)
 
 
-class Line(Struct, forbid_unknown_fields=True):
+class Played(Struct, forbid_unknown_fields=True, omit_defaults=True):
     seat: Count
     move: str
+    did: str = ""
 
 
 class Result(Struct, forbid_unknown_fields=True):
@@ -52,13 +58,13 @@ class Record(Struct, kw_only=True):
     >>> state = begin(record)
     >>> add(record, state, state.moves()[0])
     >>> record.moves
-    [Line(seat=0, move='place 1-1-1-1 at 0,-1')]
+    [Played(seat=0, move='place 1-1-1-1 at 0,-1', did='DIGEST')]
     >>> read(write(record)) == record
     True
     """
 
-    header: Header
-    moves: list[Line] = field(default_factory=list)
+    header: Heading
+    moves: list[Played] = field(default_factory=list)
     result: Result | None = None
 
 
@@ -68,7 +74,7 @@ def new(
     """An empty record with checked options."""
     kind = title(name)
     checked = kind.check(seats, options or {})
-    header = Header(
+    header = Heading(
         title=name, version=kind.version, seats=seats, options=checked, seed=seed, names=names or []
     )
     return Record(header=header)
@@ -83,7 +89,7 @@ def begin(record: Record) -> State:
         )
     try:
         kind = title(head.title)
-        if head.version != kind.version:
+        if head.version > kind.version:
             raise BadRecord(
                 f"The record follows version {head.version} of the rules of {kind.label}; here is version {kind.version}."
             )
@@ -96,10 +102,27 @@ def begin(record: Record) -> State:
 
 def add(record: Record, state: State, move: int) -> None:
     """Play a move that is known to be legal and write it down; the result too when it ends the game."""
-    record.moves.append(Line(int(state.turn), title(record.header.title).words(state, move).notation))
-    state.play(move)
+    seat, notation = int(state.turn), title(record.header.title).notation(state, move)
+    record.moves.append(Played(seat, notation, perform(state, move)))
     if state.turn == OVER:
         record.result = result(state)
+
+
+def perform(state: State, move: int) -> str:
+    """Play a legal move: a digest of what it did."""
+    kept = state.journal
+    events: list[Event] = []
+    state.journal = events
+    state.play(move)
+    state.journal = kept
+    return digest(events, state)
+
+
+def digest(events: Sequence[Event], after: State) -> str:
+    """What people could have seen of a move, in eight letters: its events, the points, and who is next."""
+    points = [int(after.points(seat)) for seat in range(after.seats)]
+    told = repr(([tuple(map(int, event)) for event in events], points, int(after.turn)))
+    return blake2b(told.encode(), digest_size=4).hexdigest()
 
 
 def result(state: State) -> Result:
@@ -117,9 +140,12 @@ def steps(record: Record, state: State) -> Iterator[int]:
         try:
             move = kind.parse(state, line.move)
         except AtollError as error:
-            raise BadRecord(f"Line {number}: {line.move!r} is not possible: {error}") from error
+            reason = plain(str(error), record.header.names)
+            raise BadRecord(f"Line {number}: {line.move!r} is not possible: {reason}") from error
         yield move
-        state.play(move)
+        did = perform(state, move)
+        if line.did not in ("", did):
+            raise BadRecord(f"Line {number}: by the rules of today {line.move!r} does something else.")
 
 
 def replay(record: Record) -> State:
@@ -153,16 +179,16 @@ def read(text: str) -> Record:
     if not text.strip():
         raise BadRecord("The file is empty.")
     rows = text.strip().split("\n")  # not splitlines(): names may hold the other line ends that it knows
-    header = _decode(rows[0], 1, Header)
-    if header.atoll != FORMAT:
+    header = _decode(rows[0], 1, Heading)
+    if header.atoll not in READABLE:
         raise BadRecord(
-            f"Line 1: this is format {header.atoll} of game records; format {FORMAT} is known here."
+            f"Line 1: this is format {header.atoll} of game records; formats 1 to {FORMAT} are known here."
         )
     found = None
     if len(rows) > 1 and '"points"' in rows[-1]:
         found = _decode(rows[-1], len(rows), Result)
         rows.pop()
-    moves = [_decode(row, number, Line) for number, row in enumerate(rows[1:], start=2)]
+    moves = [_decode(row, number, Played) for number, row in enumerate(rows[1:], start=2)]
     return Record(header=header, moves=moves, result=found)
 
 

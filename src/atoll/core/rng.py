@@ -49,9 +49,9 @@ class Rng:
 class Rigged(Rng):
     """Deals the listed indices first, in order, then chance again: for tests and guided games."""
 
-    def __init__(self, deals: list[int], seed: i64 = 0) -> None:
+    def __init__(self, deals: list[int] | None = None, seed: i64 = 0) -> None:
         super().__init__(seed)
-        self.deals: list[int] = deals
+        self.deals: list[int] = deals if deals is not None else []
 
     def copy(self) -> Rng:
         return Rigged(self.deals[:], self.state)

@@ -1,5 +1,6 @@
 """The compiled half of the contract: one game in progress, and what a good player sees in it."""
 
+from collections.abc import Sequence
 from importlib import import_module
 from typing import Final
 
@@ -9,6 +10,7 @@ from atoll.core.packed import vec
 from atoll.core.rng import Rng
 
 OVER: Final = -1  # nobody's turn
+SEALED: Final = Rng(0)  # stands in until a set-up or a copy brings the generator of a game
 WATCHER: Final = -1  # the eyes of somebody without a seat
 Event = tuple[int, int, int, int, int, int]  # kind, seat and up to four small numbers
 
@@ -23,7 +25,7 @@ class State:
     def __init__(self) -> None:
         self.seats: i64 = 0
         self.turn: i64 = OVER  # the seat that must decide now
-        self.rng: Rng = Rng(0)
+        self.rng: Rng = SEALED
         self.journal: list[Event] | None = None  # a list to keep events, None to skip them
 
     def moves(self) -> vec[i64]:
@@ -43,7 +45,8 @@ class State:
         raise TypeError("a title's State defines copy()")
 
     def guess(self, seat: i64, rng: Rng) -> "State":
-        """A state that `seat` (or WATCHER) cannot tell from this one: unseen pieces dealt anew."""
+        """A state that `seat` (or WATCHER) cannot tell from this one: all that it cannot see is taken back
+        first, then dealt anew."""
         raise TypeError("a title's State defines guess()")
 
     def points(self, seat: i64) -> i64:
@@ -51,8 +54,14 @@ class State:
         raise TypeError("a title's State defines points()")
 
     def ranking(self) -> vec[i64]:
-        """The place of every seat, 1 for the winners; equal players share a place."""
+        """The place of every seat, 1 for the winners; equal players share a place. Where everybody loses,
+        nobody has place 1."""
         raise TypeError("a title's State defines ranking()")
+
+    def __reduce__(self) -> tuple[object, tuple[bytes]]:
+        """States pickle and deep-copy as bytes."""
+        freezer = import_module("atoll.core.freeze")  # not a static import: it is not compiled
+        return freezer.thaw, (freezer.freeze(self),)
 
     def _repr_svg_(self) -> str:
         """How a notebook shows the position: through the eyes of the seat that decides."""
@@ -69,13 +78,13 @@ class State:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sense:
-    """What a good player looks at: named features and the points each is worth."""
+    """What a good player looks at: named features, and the points that one of each is worth."""
 
-    def __init__(self) -> None:
-        self.names: list[str] = []
-        self.weights: vec[float] = vec[float]()
-        self.spread: float = 10.0  # a lead, in points, that wins about three games in four
-        self.patience: i64 = 12  # decisions that a search plays on before it asks for a value
+    def __init__(self, scales: Sequence[tuple[str, float]] = (), spread: float = 10.0, patience: i64 = 12) -> None:
+        self.names: list[str] = [name for name, _ in scales]
+        self.weights: vec[float] = vec[float]([points for _, points in scales])
+        self.spread: float = spread  # a lead, in points, that wins about three games in four
+        self.patience: i64 = patience  # decisions that a search plays on before it asks for a value
 
     def features(self, state: State, seat: i64) -> vec[float]:
         raise TypeError("a title's Sense defines features()")
@@ -94,6 +103,16 @@ class Sense:
         return total
 
 
+class PointSense(Sense):
+    """The sense of a title that has none of its own: the points as they stand."""
+
+    def __init__(self) -> None:
+        super().__init__((("points", 1.0),))
+
+    def features(self, state: State, seat: i64) -> vec[float]:
+        return vec[float]([float(state.points(seat))])
+
+
 def places(keys: vec[i64]) -> vec[i64]:
     """Places for sort keys, highest first; equal keys share a place (1, 1, 3)."""
     out = vec[i64]([1] * len(keys))
@@ -103,3 +122,8 @@ def places(keys: vec[i64]) -> vec[i64]:
             if key > keys[i]:
                 out[i] += 1
     return out
+
+
+def joint_loss(seats: i64) -> vec[i64]:
+    """The places where the game has beaten everybody."""
+    return vec[i64]([2] * seats)

@@ -4,18 +4,23 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from enum import IntEnum
 from functools import cached_property
+from html import escape
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, Literal, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
+from atoll.core.draw import rect, tag, text
 from atoll.core.errors import BadOption, IllegalMove
 from atoll.core.guide import Guide
-from atoll.core.rng import MASK
-from atoll.core.state import OVER, Event, Sense, State
+from atoll.core.mat import Flight, Mat, Piece
+from atoll.core.phrase import capital, plain, signed, some, who
+from atoll.core.rng import MASK, Rng
+from atoll.core.state import OVER, Event, PointSense, Sense, State
 
-Area = Literal["board", "supply", "hand", "own", "other"]
 Value = int | str | bool
+S = TypeVar("S", bound=State)
 
 
 class Ghost(NamedTuple):
@@ -30,11 +35,11 @@ class Ghost(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """One legal move for people: unique in each field but `rule` within its decision."""
+    """One legal move for people: its sentence and its parts are unique within its decision."""
 
-    notation: str  # what records, links and the API carry
-    sentence: str  # what it does and what follows from it
+    sentence: str  # what it does
     parts: tuple[str, ...]  # "group:value" tokens; elements of the mats carry them as data-part
+    follows: str = ""  # what one gains by it, or what else comes of it
     ghost: Ghost | None = None
     rule: str = ""  # an anchor of the rules page
 
@@ -47,22 +52,20 @@ class Suggestion:
     moves: tuple[str, ...]  # notations; the last one is left for the person to confirm or to change
 
 
-@dataclass(frozen=True, slots=True)
-class Mat:
-    """One separate picture of the table: an <svg> or HTML element whose id is `id`."""
+class Rank(IntEnum):
+    """How much a line of the log matters: it belongs to the last line above it with a lower number."""
 
-    id: str
-    area: Area  # where the page lays it; one `board` can be panned and zoomed
-    label: str
-    markup: str
+    ROUND = 0
+    TURN = 1
+    DEED = 2
+    DETAIL = 3
 
 
-class Flight(NamedTuple):
-    """Something that moved: a symbol of the sprite (or "" for the element at the end), from id, to id."""
+class Line(NamedTuple):
+    """A line of the log."""
 
-    symbol: str
-    start: str
-    end: str
+    text: str
+    rank: Rank = Rank.DEED
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,32 +142,35 @@ def find(value: Any, known: Sequence[Value]) -> Value | None:
     return None
 
 
-class Title(ABC):
-    """Everything about one game that is not its compiled rules. One object per title.
+class Title(ABC, Generic[S]):
+    """Everything about one game that is not its compiled rules. One object per title, in its state class.
 
-    `viewer` is a seat, or WATCHER for somebody without one; `names` are the players' names.
+    `viewer` is a seat, or WATCHER for somebody without one; `names` are the players' names. What people read
+    may refer to players, things and places: see core/phrase.py. Only what no game can do without is
+    abstract; the rest begins plain and is worth making good.
     """
 
     name: str
     label: str
-    tagline: str
-    minutes: str
     seats: range
-    version: int  # of the rules: a record is replayed by the version it was played with
     move_bound: int  # every move is in range(move_bound)
+    version: int = 1  # of the rules: raised when a game might go on differently from the same moves
+    tagline: str = ""
+    minutes: str = ""
     options: tuple[Option, ...] = ()
+    unit: tuple[str, str] = ("point", "points")  # what the score counts, one and many
     ties: str = ""  # how players with equal points are ranked
     dials: Mapping[str, str] = {}  # part groups with one current face, and the label of their button
     guide: Guide | None = None  # a guided first game
 
     # -- play ---------------------------------------------------------------------------------
 
-    def start(self, seats: int, options: Mapping[str, Any] | None = None, seed: int = 0) -> State:
+    def start(self, seats: int, options: Mapping[str, Any] | None = None, seed: int = 0) -> S:
         """A new game, after checking what was asked for."""
         checked = self.check(seats, options or {})
         if type(seed) is not int or not 0 <= seed <= MASK:
             raise BadOption(f"the seed must be a whole number from 0 to {MASK}, not {seed!r}")
-        return self.set_up(seats, checked, seed)
+        return self.set_up(seats, checked, Rng(seed))
 
     def check(self, seats: int, options: Mapping[str, Any]) -> dict[str, Value]:
         """The options that make sense together with their values, or BadOption. Titles may add checks."""
@@ -186,67 +192,112 @@ class Title(ABC):
                 raise BadOption(f"{name} is only for games with {option.needs[0]}={option.needs[1]}")
         return values
 
-    def play(self, state: State, move: int | str) -> None:
+    def play(self, state: S, move: int | str) -> None:
         """Play a move given as a number or in notation; an illegal one is refused and changes nothing."""
         if state.turn == OVER:
-            raise IllegalMove("The game is over.")
+            raise IllegalMove("The game is over.", "end")
         code = self.parse(state, move) if isinstance(move, str) else move
         if code not in list(state.moves()):
             raise IllegalMove(f"{move} is not possible now: {self.prompt(state)}")
         state.play(code)
 
-    @abstractmethod
-    def set_up(self, seats: int, options: Mapping[str, Value], seed: int) -> State: ...
+    def parse(self, state: S, text: str) -> int:
+        """The legal move of a notation, or IllegalMove with the reason and its rule."""
+        said = " ".join(text.split())
+        for move in state.moves():
+            if self.notation(state, move) == said:
+                return int(move)
+        raise IllegalMove("The game is over.", "end") if state.turn == OVER else self.refusal(state, said)
 
     @abstractmethod
-    def audit(self, state: State) -> None:
+    def set_up(self, seats: int, options: Mapping[str, Value], rng: Rng) -> S:
+        """A new game with checked options. All chance comes from `rng`, which the state keeps."""
+
+    @abstractmethod
+    def notation(self, state: S, move: int) -> str:
+        """What records, links, the API and tests carry: short, unique in its decision, cheap."""
+
+    def secrets(self, options: Mapping[str, Value]) -> bool:
+        """Whether seats hide anything from each other in a game with these options."""
+        return True
+
+    def audit(self, state: S) -> None:
         """Raise AssertionError unless every component is accounted for."""
+        return
 
-    @abstractmethod
-    def sense(self) -> Sense: ...
+    def sense(self) -> Sense:
+        return PointSense()
 
     # -- words --------------------------------------------------------------------------------
 
-    @abstractmethod
-    def words(self, state: State, move: int) -> Words: ...
+    def words(self, state: S, move: int) -> Words:
+        said = self.notation(state, move)
+        return Words(capital(said), (f"move:{said.replace(' ', '_')}",), rule="turn")
 
-    @abstractmethod
-    def parse(self, state: State, text: str) -> int:
-        """The legal move of a notation, or IllegalMove with the reason and its rule."""
+    def refusal(self, state: S, text: str) -> IllegalMove:
+        """Why this notation, with single spaces, is not possible now."""
+        return IllegalMove(f"{text[:60]!r} is not possible now: {self.prompt(state)}.", "turn")
 
-    @abstractmethod
-    def prompt(self, state: State) -> str:
+    def prompt(self, state: S) -> str:
         """What the deciding seat is asked to do."""
+        return "Choose your move"
 
-    def suggestion(self, state: State) -> Suggestion | None:
+    def suggestion(self, state: S) -> Suggestion | None:
         """What could be done at once for the deciding seat, from what that seat knows."""
         return None
 
-    @abstractmethod
     def button(self, part: str) -> str:
-        """The label of a part that no mat shows."""
+        """The label of a part that no mat shows; "" for one that is always to be seen on a mat."""
+        return part.partition(":")[2].replace("_", " ").capitalize()
 
-    @abstractmethod
-    def why_not(self, state: State, viewer: int, part: str) -> IllegalMove:
-        """Why something on the mats cannot be chosen by this viewer now."""
+    def why(self, state: S, viewer: int, part: str) -> IllegalMove:
+        """Why something on the mats cannot be chosen by a viewer now."""
+        if state.turn == OVER:
+            return IllegalMove("The game is over.", "end")
+        if viewer != state.turn:
+            return IllegalMove(f"{who(int(state.turn))} decides now.", "turn")
+        return self.why_not(state, viewer, part)
 
-    @abstractmethod
-    def tell(self, event: Event, viewer: int, names: Sequence[str]) -> str:
-        """A line for the log as one viewer may read it; "" for nothing to say."""
+    def why_not(self, state: S, viewer: int, part: str) -> IllegalMove:
+        """Why something on the mats cannot be chosen by the deciding seat now."""
+        return IllegalMove(f"Not possible now. {self.prompt(state)}.", "turn")
 
-    @abstractmethod
-    def breakdown(self, state: State, seat: int) -> list[Term]:
+    def tell(self, event: Event, viewer: int) -> Line | None:
+        """A line for the log as one viewer may read it; None for nothing to say."""
+        return None
+
+    def describe(self, state: S, viewer: int) -> str:
+        """The position in words, as one viewer may know it: for screen readers, logs, language models."""
+        turn = "The game is over." if state.turn == OVER else f"{who(int(state.turn))}: {self.prompt(state)}."
+        return "\n".join([turn, *self.scores(state, viewer)])
+
+    def scores(self, state: S, viewer: int) -> list[str]:
+        """A line for each seat: its points and where they come from, as far as the viewer may know."""
+        out = []
+        for seat in range(state.seats):
+            terms = [
+                f"{term.label} {signed(term.points)}" for term in self.breakdown(state, seat) if term.points
+            ]
+            told = f"{some(int(state.points(seat)), *self.unit)}" + (
+                f" ({', '.join(terms)})" if terms else ""
+            )
+            hidden = not self.shows_points(state, seat, viewer)
+            out.append(f"{who(seat)}: {f'{self.unit[1]} hidden' if hidden else told}.")
+        return out
+
+    def breakdown(self, state: S, seat: int) -> list[Term]:
         """Where each point of `state.points(seat)` comes from."""
+        return [Term(self.unit[1].capitalize(), int(state.points(seat)))]
 
-    def shows_points(self, state: State, seat: int, viewer: int) -> bool:
+    def shows_points(self, state: S, seat: int, viewer: int) -> bool:
         """Whether a viewer may know the points of a seat now."""
         return True
 
-    @abstractmethod
-    def ending(self, state: State) -> str:
+    def ending(self, state: S) -> str:
         """Why the game ended."""
+        return "The game is over"
 
-    def measures(self, state: State, seat: int) -> dict[str, float | None]:
+    def measures(self, state: S, seat: int) -> dict[str, float | None]:
         """What studies want to know of a seat at the end: where its points come from, and what a title adds.
 
         A thing that a seat has or has not is 1 or 0, and None where it never came into the game.
@@ -258,16 +309,23 @@ class Title(ABC):
 
     # -- pictures -----------------------------------------------------------------------------
 
-    @abstractmethod
-    def mats(self, state: State, viewer: int, names: Sequence[str]) -> list[Mat]: ...
+    def mats(self, state: S, viewer: int, names: Sequence[str]) -> list[Mat]:
+        """What a viewer sees; without pictures of its own, a title shows its description."""
+        told = plain(self.describe(state, viewer), names).split("\n")
+        lines = [Piece(f"line-{n}", tag("p", escape(line), id=f"line-{n}")) for n, line in enumerate(told)]
+        return [Mat("board", "board", self.label, tuple(lines))]
 
-    @abstractmethod
-    def flights(self, events: Sequence[Event], viewer: int) -> list[Flight]: ...
+    def flights(self, events: Sequence[Event], viewer: int) -> list[Flight]:
+        """What the eye should see move."""
+        return []
 
-    @abstractmethod
     def sprite(self) -> str:
         """The <defs> content that the mats refer to, sent once a page. Its ids start with the title's name;
         `<name>-cover` is the picture of the title, 320 x 200."""
+        label = text(
+            160, 112, self.label, "", font_size=40, text_anchor="middle", fill="#fff", font_weight=800
+        )
+        return tag("g", rect(0, 0, 320, 200, 0, "#1f7f8c") + label, id=f"{self.name}-cover")
 
     # -- files beside the code ----------------------------------------------------------------
 
@@ -277,10 +335,15 @@ class Title(ABC):
 
     @cached_property
     def rules_text(self) -> str:
-        """The rules page, in Markdown."""
-        return (self.folder / "rules.md").read_text("utf-8")
+        """The rules page, in Markdown. Headings carry anchors, `## The end {#end}`; there is one for the
+        `turn` and one for the `end` at least."""
+        return self._file("rules.md") or f"# {self.label}\n\n## A turn {{#turn}}\n\n## The end {{#end}}\n"
 
     @cached_property
     def css(self) -> str:
         """The title's own light, on top of the house style."""
-        return (self.folder / "style.css").read_text("utf-8")
+        return self._file("style.css")
+
+    def _file(self, name: str) -> str:
+        file = self.folder / name
+        return file.read_text("utf-8") if file.is_file() else ""

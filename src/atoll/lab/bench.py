@@ -44,7 +44,7 @@ LIGHT = Effort(games=100, copies=2000, searches=1, draws=UNIT_DRAWS // 10)
 class Bench:
     """One title at one table size, measured in this process."""
 
-    def __init__(self, rules: Title, seats: int, effort: Effort) -> None:
+    def __init__(self, rules: Title[State], seats: int, effort: Effort) -> None:
         self.rules, self.seats, self.effort = rules, seats, effort
         self.opening = rules.start(seats, seed=1)
         self.middle = self._half_way()
@@ -71,7 +71,7 @@ class Bench:
         options = self.rules.check(self.seats, {})
         decisions = 0
         for seed in range(games):
-            decisions += playout(self.rules.set_up(self.seats, options, seed), Rng(~seed))
+            decisions += playout(self.rules.set_up(self.seats, options, Rng(seed)), Rng(~seed))
         return decisions
 
     def searches(self, n: int) -> None:

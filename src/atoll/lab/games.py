@@ -86,7 +86,7 @@ class Plan:
         return Plan, tuple(getattr(self, field.name) for field in fields(self))
 
     @cached_property
-    def rules(self) -> Title:
+    def rules(self) -> Title[State]:
         return title(self.title)
 
     @cached_property

@@ -186,7 +186,9 @@ class Hub:
             current(table, ply)
             if table.turn not in (seat, OVER):
                 raise Refused(403, f"It is the turn of {table.names[table.turn]}.", table.ply)
-            choice = table.title.parse(table.state, notation)
+            choice = table.choices().get(notation)
+            if choice is None:
+                choice = table.title.parse(table.state, notation)
             if lesson := table.lesson():
                 lesson.check(choice)
             await self._play(table, seat, choice)
@@ -202,7 +204,7 @@ class Hub:
 
     async def _play(self, table: Table, seat: int, move: int) -> None:
         try:
-            notation = table.title.words(table.state, move).notation
+            notation = table.title.notation(table.state, move)
             after, step = table.attempt(move, notation)
         except Exception as error:
             log.exception("the rules failed at table %s, ply %d", table.id, table.ply)

@@ -33,7 +33,7 @@ def guided(entries: Sequence[Entry]) -> bool:
     return said[-1:] == [ON]
 
 
-def lesson(title: Title, state: State, line: Sequence[tuple[int, str]]) -> Lesson | None:
+def lesson(title: Title[State], state: State, line: Sequence[tuple[int, str]]) -> Lesson | None:
     """What the guide says after a line of moves, each with its seat; None when it has nothing more to say."""
     guide, moves = title.guide, [notation for _, notation in line]
     if guide is None or state.turn == OVER or not guide.follows(moves):

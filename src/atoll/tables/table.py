@@ -9,6 +9,8 @@ from atoll.core import record
 from atoll.core.catalog import title as find_title
 from atoll.core.errors import AtollError
 from atoll.core.state import OVER, Event, State
+from atoll.core.title import Rank
+from atoll.tables import words
 from atoll.tables.keys import Browser
 from atoll.tables.lesson import Lesson, guided, lesson
 from atoll.tables.store import Entry, Seat, Stored
@@ -52,6 +54,7 @@ class LogLine:
     n: int
     seat: int
     text: str
+    rank: Rank
     move: int  # how many moves were made when it was written
 
 
@@ -103,9 +106,7 @@ class Table:
             for entry in current_line(self.entries):
                 self._advance(*self.attempt(self.title.parse(self.state, entry.text), entry.text))
         except Exception as error:
-            self.fault = (
-                f"This table cannot be played on: {error}. Nothing is lost, its record can be exported."
-            )
+            self.fault = words.CANNOT_GO_ON.format(reason=error)
         self.takebacks = takebacks(self.entries)
         self.changed()
 
@@ -222,6 +223,13 @@ class Table:
         value: T = self.cache[key]
         return value
 
+    def choices(self) -> dict[str, int]:
+        """The legal moves by their notation."""
+        return self.cached("choices", self._choices)
+
+    def _choices(self) -> dict[str, int]:
+        return {self.title.notation(self.state, move): int(move) for move in self.state.moves()}
+
     # -- the guide -------------------------------------------------------------------------------
 
     def lesson(self) -> Lesson | None:
@@ -262,14 +270,14 @@ class Table:
             self._tell_takebacks(lines, 0)
         for number, step in enumerate(self.line[told:], start=told + 1):
             for event in step.events:
-                if text := self.title.tell(event, viewer, self.names):
-                    lines.append(LogLine(len(lines), event[1], text, number))
+                if line := self.title.tell(event, viewer):
+                    lines.append(LogLine(len(lines), event[1], line.text, line.rank, number))
             self._tell_takebacks(lines, number)
         return lines
 
     def _tell_takebacks(self, lines: list[LogLine], moves: int) -> None:
         for seat in self.takebacks.get(moves, ()):
-            lines.append(LogLine(len(lines), seat, f"{self.names[seat]} took a move back.", moves))
+            lines.append(LogLine(len(lines), seat, words.took_back(seat), Rank.TURN, moves))
 
     def record(self, owner: str) -> record.Record:
         """The game as a file. The seed opens what is hidden, so a running game keeps it sealed as long as
@@ -277,7 +285,7 @@ class Table:
         head = self.header
         open_book = self.over or len(self.seats_of(owner)) == head.seats
         return record.Record(
-            header=record.Header(
+            header=record.Heading(
                 title=head.title,
                 version=head.version,
                 seats=head.seats,
@@ -285,7 +293,7 @@ class Table:
                 seed=head.seed if open_book else None,
                 names=self.names,
             ),
-            moves=[record.Line(entry.seat, entry.text) for entry in current_line(self.entries)],
+            moves=[record.Played(entry.seat, entry.text) for entry in current_line(self.entries)],
             result=record.result(self.state) if self.over else None,
         )
 

@@ -184,7 +184,7 @@ class Api:
     async def why(self, request: Request) -> Response:
         table, viewer = await self._look(request)
         part = request.query_params.get("part", "")[:200]
-        reason = table.title.why_not(table.state, viewer, part)
+        reason = table.title.why(table.state, viewer, part)
         return JSONResponse({"error": str(reason), "rule": reason.rule})
 
     async def at(self, request: Request) -> Response:

@@ -12,6 +12,7 @@ from starlette.requests import Request
 from starlette.types import Receive, Scope, Send
 
 from atoll.core.errors import AtollError
+from atoll.core.mat import Flight
 from atoll.tables.hub import Hub
 from atoll.tables.keys import Browser
 from atoll.tables.table import Refused, Table
@@ -85,7 +86,7 @@ class Onlookers:
     def join(self, stream: Stream) -> None:
         self.refresh()
         self.streams.add(stream)
-        stream.push(encode(self.shown))
+        stream.push(encode(self.shown.ply, self.shown))
 
     def leave(self, stream: Stream) -> None:
         self.streams.discard(stream)
@@ -98,9 +99,11 @@ class Onlookers:
         before, now = self.shown, self._look()
         if now != before:
             self.shown = now
-            self._send(encode(frames.difference(before, replace(now, flights=self._flights(before)))))
+            self._send(
+                encode(now.ply, frames.difference(before, replace(now, flights=self._flights(before))))
+            )
 
-    def _flights(self, before: frames.Frame) -> list[tuple[str, str, str]]:
+    def _flights(self, before: frames.Frame) -> list[Flight]:
         try:
             return frames.flights(self.table, self.shown.viewer, self.table.line[before.moves :])
         except Exception:
@@ -200,8 +203,8 @@ def headers(compress: bool) -> list[tuple[bytes, bytes]]:
     return [*plain, (b"x-accel-buffering", b"no"), *packed]
 
 
-def encode(frame: frames.Frame) -> bytes:
-    return b"id: %d\nevent: frame\ndata: %b\n\n" % (frame.ply, msgspec.json.encode(frame))
+def encode(ply: int, frame: frames.Frame | dict[str, Any]) -> bytes:
+    return b"id: %d\nevent: frame\ndata: %b\n\n" % (ply, msgspec.json.encode(frame))
 
 
 async def disconnected(receive: Receive) -> None:

@@ -1,32 +1,36 @@
 """What one browser is shown of a table: the frame of the page protocol, made for the eyes of one seat.
 
-Only what the title gives out for that viewer is in it. A mat goes over the wire only when it changed.
+Only what the title gives out for that viewer is in it, and only what changed goes over the wire.
 """
 
-import html
-import re
 from collections.abc import Sequence
-from typing import NamedTuple
+from html import escape
+from typing import Any, NamedTuple
 
-import msgspec
-from msgspec import UNSET, Struct, UnsetType
-from msgspec.structs import replace
+from msgspec import UNSET, Struct, UnsetType, field
+from msgspec.structs import asdict
 
+from atoll.core import mat
+from atoll.core.draw import tag
 from atoll.core.guide import LEARNER
+from atoll.core.mat import Flight, Mat, Piece
 from atoll.core.state import OVER, State
-from atoll.core.title import Ghost, Mat, Suggestion, Title, Value, Words
+from atoll.core.title import Ghost, Suggestion, Title, Value
+from atoll.tables import words
 from atoll.tables.hub import invite_url
 from atoll.tables.keys import Browser
 from atoll.tables.table import LogLine, Step, Table, points
 
-Term = tuple[str, int, str, str]
-Choosable = tuple[str, str, tuple[str, ...], Ghost | None, str]
+TermView = tuple[str, int, str, str]  # label, points, rule, note
+Choosable = tuple[
+    str, str, str, tuple[str, ...], Ghost | None, str
+]  # notation, sentence, follows, parts, ghost, rule
 
 
 class Score(NamedTuple):
     points: int | None  # None: not for this viewer's eyes
     place: int | None
-    terms: list[Term]
+    terms: list[TermView]
 
 
 class SeatView(Struct):
@@ -37,11 +41,11 @@ class SeatView(Struct):
     online: bool
     points: int | None
     place: int | None
-    terms: list[Term]
+    terms: list[TermView]
     invite: str | UnsetType = UNSET
 
 
-class Choice(Struct):
+class ChoiceView(Struct):
     seat: int
     moves: list[Choosable]
     buttons: dict[str, str]
@@ -63,20 +67,19 @@ class GuideView(Struct):
     parts: tuple[str, ...] | None  # of the move that is asked for; None where the choice is free
 
 
-class Ask(Struct):
+class AskView(Struct):
     seat: int
     text: str
 
 
 class Row(Struct):
     seat: int
-    name: str
     place: int
     points: int
-    terms: list[Term]
+    terms: list[TermView]
 
 
-class Over(Struct):
+class OverView(Struct):
     headline: str
     ending: str
     ties: str  # said where the places need it
@@ -93,18 +96,18 @@ class Frame(Struct, kw_only=True):
     host: bool
     title: str
     options: dict[str, Value]
-    layout: list[tuple[str, str, str]]
-    mats: dict[str, str]
-    flights: list[tuple[str, str, str]] = msgspec.field(default_factory=list)
+    covers: bool  # seats have secrets from each other: a screen that is handed on is covered
+    mats: list[Mat]
+    flights: list[Flight] = field(default_factory=list)
     log: list[LogLine]
     seats: list[SeatView]
     turn: int
     waiting: str
     prompt: str
-    choice: Choice | None = None
+    choice: ChoiceView | None = None
     undo: UndoView | None = None
-    ask: Ask | None = None
-    over: Over | None = None
+    ask: AskView | None = None
+    over: OverView | None = None
     guide: GuideView | None = None
 
 
@@ -119,7 +122,7 @@ def live(table: Table, browser: Browser, viewer: int) -> Frame:
     decides = viewer == table.turn != OVER and viewer in frame.mine
     frame.turn = table.turn
     frame.waiting = "" if decides else waiting(table)
-    frame.choice = table.cached(("choice", viewer), lambda: choice(table, viewer, mats)) if decides else None
+    frame.choice = table.cached(("choice", viewer), lambda: choice(table, viewer)) if decides else None
     frame.guide = guide(table, decides) if LEARNER in frame.mine else None
     frame.undo = undo(table, browser)
     frame.ask = ask(table, browser)
@@ -156,8 +159,8 @@ def still(
         host=owner == table.header.host,
         title=table.title.name,
         options=table.header.options,
-        layout=[(mat.id, mat.area, mat.label) for mat in mats],
-        mats={mat.id: mat.markup for mat in mats},
+        covers=table.title.secrets(table.header.options),
+        mats=mats,
         log=list(lines),
         seats=seats(table, browser, scores),
         turn=int(state.turn),
@@ -168,10 +171,8 @@ def still(
 
 def faulty(table: Table, browser: Browser, viewer: int, error: Exception) -> Frame:
     """What is left to show of a table when its title fails: the failure, and the way to save the game."""
-    reason = html.escape(str(error) or type(error).__name__)
-    text = (
-        f"This position cannot be shown: {reason}. No move is lost, and the record of the game can be saved."
-    )
+    text = words.CANNOT_SHOW.format(reason=str(error) or type(error).__name__)
+    shown = Mat("fault", "board", "Fault", (Piece("fault-text", tag("p", escape(text), id="fault-text")),))
     return Frame(
         ply=table.ply,
         moves=len(table.line),
@@ -180,8 +181,8 @@ def faulty(table: Table, browser: Browser, viewer: int, error: Exception) -> Fra
         host=browser.hash == table.header.host,
         title=table.title.name,
         options=table.header.options,
-        layout=[("fault", "board", "Fault")],
-        mats={"fault": f'<p id="fault">{text}</p>'},
+        covers=False,
+        mats=[shown],
         log=[],
         seats=seats(table, browser, [Score(0, 0, []) for _ in table.seats]),
         turn=OVER,
@@ -191,25 +192,38 @@ def faulty(table: Table, browser: Browser, viewer: int, error: Exception) -> Fra
     )
 
 
-def difference(old: Frame, new: Frame) -> Frame:
-    """What somebody who was shown `old` still needs; everything, if the story itself has changed."""
+def difference(old: Frame, new: Frame) -> dict[str, Any]:
+    """What somebody who was shown `old` still needs; everything, if the story itself has changed.
+
+    Of the fields only those that changed; of the seats those that changed; of the log the new lines; of the
+    mats `changes` by their pieces, and `layout`, their ids in order, if that is another one.
+    """
+    whole = asdict(new)
     told = len(old.log)
     story = new.moves - old.moves == new.ply - old.ply and new.log[:told] == old.log
     if not story or new.viewer != old.viewer:
-        return new
-    changed = {id: markup for id, markup in new.mats.items() if old.mats.get(id) != markup}
-    return replace(new, full=False, mats=changed, log=new.log[told:])
+        return whole
+    del whole["mats"]
+    before = asdict(old)
+    out = {name: value for name, value in whole.items() if value != before[name]}
+    out |= {"full": False, "ply": new.ply, "moves": new.moves, "log": new.log[told:]}
+    out["seats"] = [seat for seat, was in zip(new.seats, old.seats, strict=True) if seat != was]
+    out["changes"] = mat.difference(old.mats, new.mats)
+    layout = [one.id for one in new.mats]
+    if layout != [one.id for one in old.mats]:
+        out["layout"] = layout
+    return out
 
 
 # -- parts of a frame --------------------------------------------------------------------------------
 
 
-def flights(table: Table, viewer: int, steps: Sequence[Step]) -> list[tuple[str, str, str]]:
+def flights(table: Table, viewer: int, steps: Sequence[Step]) -> list[Flight]:
     events = [event for step in steps for event in step.events]
-    return [(f.symbol, f.start, f.end) for f in table.title.flights(events, viewer)]
+    return table.title.flights(events, viewer)
 
 
-def standing(title: Title, state: State, viewer: int) -> list[Score]:
+def standing(title: Title[State], state: State, viewer: int) -> list[Score]:
     """Points, place and reasons of every seat, as far as the viewer may know; places only if all are known."""
     known = [title.shows_points(state, seat, viewer) for seat in range(state.seats)]
     return [
@@ -220,7 +234,7 @@ def standing(title: Title, state: State, viewer: int) -> list[Score]:
     ]
 
 
-def terms(title: Title, state: State, seat: int) -> list[Term]:
+def terms(title: Title[State], state: State, seat: int) -> list[TermView]:
     return [(term.label, term.points, term.rule, term.note) for term in title.breakdown(state, seat)]
 
 
@@ -241,28 +255,22 @@ def waiting(table: Table) -> str:
     if table.turn == OVER:
         return ""
     seat = table.seats[table.turn]
-    if seat.kind == "open":
-        return f"Waiting for somebody to take seat {seat.seat + 1}"
-    return f"{seat.name} is thinking…" if seat.kind == "bot" else f"Waiting for {seat.name}"
+    say = {"open": words.open_seat, "bot": words.thinking, "person": words.waiting_for}
+    return say[seat.kind](seat.seat)
 
 
-def choice(table: Table, seat: int, mats: list[Mat]) -> Choice:
-    """Every legal move in words, and a button for each of its parts that no mat shows."""
-    title = table.title
-    words = [title.words(table.state, int(move)) for move in table.state.moves()]
-    shown = {html.unescape(part) for mat in mats for part in re.findall(r'data-part="([^"]*)"', mat.markup)}
-    buttons = {
-        part: title.button(part)
-        for word in words
-        for part in word.parts
-        if part not in shown and part.partition(":")[0] not in title.dials
-    }
-    moves = [choosable(word) for word in words]
-    return Choice(seat, moves, buttons, dict(title.dials), title.suggestion(table.state))
-
-
-def choosable(word: Words) -> Choosable:
-    return word.notation, word.sentence, word.parts, word.ghost, word.rule
+def choice(table: Table, seat: int) -> ChoiceView:
+    """Every legal move in words, and a label for each of its parts that may need a button."""
+    title, moves = table.title, []
+    buttons: dict[str, str] = {}
+    for notation, move in table.choices().items():
+        said = title.words(table.state, move)
+        moves.append((notation, said.sentence, said.follows, said.parts, said.ghost, said.rule))
+        for part in said.parts:
+            if part not in buttons and part.partition(":")[0] not in title.dials:
+                buttons[part] = title.button(part)
+    labels = {part: label for part, label in buttons.items() if label}
+    return ChoiceView(seat, moves, labels, dict(title.dials), title.suggestion(table.state))
 
 
 def guide(table: Table, decides: bool) -> GuideView | None:
@@ -270,8 +278,7 @@ def guide(table: Table, decides: bool) -> GuideView | None:
     if lesson is None:
         return None
     if not decides:
-        watch = f"Now watch {table.names[table.turn]}."
-        return GuideView(watch, lesson.step.rule, lesson.number, lesson.steps, None)
+        return GuideView(words.watch(table.turn), lesson.step.rule, lesson.number, lesson.steps, None)
     parts = None if lesson.expected is None else table.title.words(table.state, lesson.expected).parts
     return GuideView(lesson.step.text, lesson.step.rule, lesson.number, lesson.steps, parts)
 
@@ -281,29 +288,25 @@ def undo(table: Table, browser: Browser) -> UndoView | None:
     if offer is None:
         return None
     asked = request is not None and request.owner == browser.hash
-    return UndoView(offer.free, "Undo" if offer.free else "Asked to undo" if asked else "Ask to undo", asked)
+    return UndoView(offer.free, words.undo_label(offer.free, asked), asked)
 
 
-def ask(table: Table, browser: Browser) -> Ask | None:
+def ask(table: Table, browser: Browser) -> AskView | None:
     request = table.asked(browser.hash)
     if request is None:
         return None
-    count = len(table.line) - request.undo.moves
-    what = "the last move" if count == 1 else f"the last {count} moves"
-    return Ask(request.seat, f"{table.names[request.seat]} would like to take back {what}. Do you agree?")
+    return AskView(request.seat, words.wants_back(request.seat, len(table.line) - request.undo.moves))
 
 
-def over(table: Table) -> Over:
+def over(table: Table) -> OverView:
     state, title = table.state, table.title
     rows = [
-        Row(seat, table.names[seat], int(place), int(state.points(seat)), terms(title, state, seat))
+        Row(seat, int(place), int(state.points(seat)), terms(title, state, seat))
         for seat, place in enumerate(state.ranking())
     ]
-    winners = [row.name for row in rows if row.place == 1]
-    most = next(row.points for row in rows if row.place == 1)
-    verb = "wins" if len(winners) == 1 else "win together"
-    headline = f"{' and '.join(winners)} {verb} with {most} point{'' if most == 1 else 's'}"
+    ranked = sorted(rows, key=lambda row: row.place)
+    winners = [row.seat for row in rows if row.place == 1]
+    headline = words.headline(winners, ranked[0].points, title.unit)
     history = [points(table.position(0)), *(step.points for step in table.line)]
     tied = len({row.points for row in rows}) < len({row.place for row in rows})
-    ranked = sorted(rows, key=lambda row: row.place)
-    return Over(headline, title.ending(state), title.ties if tied else "", ranked, history)
+    return OverView(headline, title.ending(state), title.ties if tied else "", ranked, history)

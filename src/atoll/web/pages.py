@@ -17,7 +17,7 @@ import atoll
 from atoll.bots import LEVELS
 from atoll.core.catalog import title as find_title
 from atoll.core.catalog import titles
-from atoll.core.state import OVER
+from atoll.core.state import OVER, State
 from atoll.core.title import Title
 from atoll.tables.hub import Hub
 from atoll.tables.keys import Browser
@@ -86,7 +86,7 @@ class Pages:
         return asset(request, named(request).css, "text/css")
 
 
-def named(request: Request) -> Title:
+def named(request: Request) -> Title[State]:
     return find_title(request.path_params["title"])
 
 

@@ -1,0 +1,163 @@
+"""What lies on the table: mats made of keyed pieces, and what changes between two looks at them."""
+
+from bisect import bisect_left
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from atoll.core.draw import Attribute, num, tag
+
+Area = Literal["board", "supply", "hand", "own", "other"]
+Box = tuple[float, float, float, float]  # x, y, width, height
+MOST = 6  # equal things in one flight
+
+
+class Piece(NamedTuple):
+    """One element whose id is `id`: drawn once, cached by what it shows."""
+
+    id: str
+    markup: str
+
+
+def piece(id: str, body: str, /, **attributes: Attribute) -> Piece:
+    """A group of the drawing with an id.
+
+    >>> piece("sun-0", "<circle/>", class_="sun").markup
+    '<g id="sun-0" class="sun"><circle/></g>'
+    """
+    return Piece(id, tag("g", body, id=id, **attributes))
+
+
+@dataclass(frozen=True, slots=True)
+class Mat:
+    """One separate picture of the table: a frame around an ordered list of pieces, the later ones on top."""
+
+    id: str
+    area: Area  # where the page lays it; one `board` can be panned and zoomed
+    label: str  # the caption
+    pieces: tuple[Piece, ...]
+    box: Box | None = None  # its own coordinates, so that the page can let it grow; None: HTML instead of SVG
+    style: str = ""  # classes of the frame
+    about: str = ""  # what is read aloud of the whole, if that is more than the label
+
+    @property
+    def head(self) -> tuple[str, Area, str, Box | None, str, str]:
+        return self.id, self.area, self.label, self.box, self.style, self.about
+
+    @property
+    def markup(self) -> str:
+        """The whole mat as one element."""
+        body = "".join(piece.markup for piece in self.pieces)
+        frame = {"id": self.id, "class_": self.style, "role": "group", "aria_label": self.about or self.label}
+        if self.box is None:
+            return tag("div", body or " ", **frame)
+        return tag("svg", body or " ", **frame, viewBox=" ".join(num(n) for n in self.box))
+
+
+class Flight(NamedTuple):
+    """Something that moved: a symbol of the sprite (or "" for the element at the end), from id, to id, how many."""
+
+    symbol: str
+    start: str
+    end: str
+    n: int = 1
+
+
+def throw(symbol: str, start: str, end: str, n: int = 1) -> list[Flight]:
+    """Some equal things on their way, not more than the eye can follow."""
+    return [Flight(symbol, start, end, min(n, MOST))] if n > 0 else []
+
+
+# -- what changed ------------------------------------------------------------------------------------
+
+
+class Put(NamedTuple):
+    """A piece that is new, changed or moved: its markup (None: as it was), and the piece that it now
+    follows ("": it is the first; None: it stays where it is)."""
+
+    id: str
+    markup: str | None
+    after: str | None
+
+
+class Change(NamedTuple):
+    """What became of one mat."""
+
+    id: str
+    head: tuple[str, Area, str, Box | None, str, str] | None  # None: as it was
+    put: list[Put]
+    gone: list[str]
+
+
+def difference(old: Iterable[Mat], new: Iterable[Mat]) -> list[Change]:
+    """What changed of each mat; a mat that was not there before is all new. Which mats there are, and in
+    which order, is told apart from this."""
+    before = {mat.id: mat for mat in old}
+    changes = (_difference(before.get(mat.id), mat) for mat in new)
+    return [change for change in changes if change.head or change.put or change.gone]
+
+
+def _difference(old: Mat | None, new: Mat) -> Change:
+    if old is None:
+        return Change(new.id, new.head, _puts({}, set(), new.pieces), [])
+    head = None if old.head == new.head else new.head
+    if old.pieces == new.pieces:
+        return Change(new.id, head, [], [])
+    known = dict(old.pieces)
+    there = {piece.id for piece in new.pieces}
+    place = {id: n for n, id in enumerate(known)}
+    staying = _longest_rise([piece.id for piece in new.pieces if piece.id in known], place)
+    return Change(new.id, head, _puts(known, staying, new.pieces), [id for id in known if id not in there])
+
+
+def _puts(known: dict[str, str], staying: set[str], pieces: Sequence[Piece]) -> list[Put]:
+    out, before = [], ""
+    for piece in pieces:
+        changed = None if known.get(piece.id) == piece.markup else piece.markup
+        moved = None if piece.id in staying else before
+        if changed is not None or moved is not None:
+            out.append(Put(piece.id, changed, moved))
+        before = piece.id
+    return out
+
+
+def _longest_rise(ids: list[str], place: dict[str, int]) -> set[str]:
+    """The largest set of pieces that keep their order: only the others need to move."""
+    tails: list[int] = []  # the lowest place at which a rise of each length ends
+    ends: list[int] = []  # ... and the index in `ids` of that end
+    links: list[int] = []
+    for index, id in enumerate(ids):
+        length = bisect_left(tails, place[id])
+        links.append(ends[length - 1] if length else -1)
+        tails[length : length + 1] = [place[id]]
+        ends[length : length + 1] = [index]
+    rise, at = set(), ends[-1] if ends else -1
+    while at >= 0:
+        rise.add(ids[at])
+        at = links[at]
+    return rise
+
+
+def apply(old: Iterable[Mat], order: Sequence[str], changes: Iterable[Change]) -> list[Mat]:
+    """The mats after changes: what a page does with them."""
+    mats = {mat.id: mat for mat in old}
+    for change in changes:
+        mats[change.id] = _apply(mats.get(change.id), change)
+    return [mats[id] for id in order]
+
+
+def _apply(old: Mat | None, change: Change) -> Mat:
+    pieces = [piece for piece in (old.pieces if old else ()) if piece.id not in change.gone]
+    for put in change.put:
+        at = next((i for i, piece in enumerate(pieces) if piece.id == put.id), len(pieces))
+        markup = pieces[at].markup if put.markup is None else put.markup
+        if put.after is not None:
+            del pieces[at : at + 1]
+            at = 1 + next((i for i, piece in enumerate(pieces) if piece.id == put.after), -1)
+            pieces.insert(at, Piece(put.id, markup))
+        else:
+            pieces[at] = Piece(put.id, markup)
+    head = change.head or (old.head if old else None)
+    assert head is not None, "a new mat has a head"
+    id, area, label, box, style, about = head
+    return Mat(id, area, label, tuple(pieces), box, style, about)

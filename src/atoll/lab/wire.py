@@ -1,0 +1,54 @@
+"""How many bytes a move costs on the wire, for somebody who watches another player make it."""
+
+from statistics import median, quantiles
+from typing import NamedTuple
+
+import msgspec
+
+from atoll.bots import think
+from atoll.core.catalog import title
+from atoll.core.rng import Rng
+from atoll.core.state import OVER
+from atoll.tables.keys import Browser
+from atoll.tables.store import Entry, Header, Seat, Stored
+from atoll.tables.table import Table
+from atoll.web import frames
+
+NAMES = ("Ana", "Ben", "Cleo", "Dov", "Eva")
+
+
+class Sizes(NamedTuple):
+    """Bytes of JSON before compression."""
+
+    first: int  # the whole frame of a new table
+    median: float
+    most: float  # 95 of 100 moves cost at most this
+
+
+def sizes(name: str, seats: int = 4, seed: int = 1, level: str = "medium") -> Sizes:
+    """Over a whole game of bots, as the seat after the mover sees it."""
+    viewers = [Browser() for _ in range(seats)]
+    table = Table(_stored(name, seats, seed, viewers))
+    shown = [frames.live(table, viewer, seat) for seat, viewer in enumerate(viewers)]
+    first, found, rng = len(msgspec.json.encode(shown[0])), [], Rng(seed)
+    while table.turn != OVER:
+        mover = table.turn
+        move = int(think(table.title, table.state, level, rng))
+        notation = table.title.notation(table.state, move)
+        after, step = table.attempt(move, notation)
+        table.accept_move(Entry(table.ply, mover, "move", notation, 0.0), after, step)
+        for seat, viewer in enumerate(viewers):
+            before, now = shown[seat], frames.live(table, viewer, seat)
+            if seat == (mover + 1) % seats:
+                now.flights = frames.flights(table, seat, table.line[-1:])
+                found.append(len(msgspec.json.encode(frames.difference(before, now))))
+                now.flights = []
+            shown[seat] = now
+    return Sizes(first, median(found), quantiles(found, n=20)[-1])
+
+
+def _stored(name: str, seats: int, seed: int, viewers: list[Browser]) -> Stored:
+    kind = title(name)
+    people = [Seat(i, "person", NAMES[i], owner=viewers[i].hash) for i in range(seats)]
+    header = Header("bench", name, kind.version, seats, kind.check(seats, {}), seed, viewers[0].hash, 0.0)
+    return Stored(header, people, [])
