@@ -161,14 +161,24 @@ def back() -> str:
     return out + circle(0, 0, 11, GOLD[1]) + path(star(6, 10, 5), CORAL[3])
 
 
+def stack(n: int) -> str:
+    return "".join(use("tropicalia-back", 3 - 3 * i, 3 - 3 * i, 0.94) for i in range(n))
+
+
 def symbols() -> dict[str, str]:
-    out = {"half": half(), "fountain": fountain(), "back": back(), "lawn": lawn()}
+    out = {"fountain": fountain(), "back": back(), "lawn": lawn()}
+    out |= {
+        f"half-{edge}": at(0, 0, at(0, -43, half()), 90 * turn) for turn, edge in enumerate(pieces.DIRECTIONS)
+    }
+    out |= {f"stack-{n}": stack(n) for n in range(1, 4)}
     for kind, name in enumerate(pieces.TYPE_NAMES):
         out |= {f"type-{name}": icon(kind), f"plot-{name}": plot(kind)}
     for tile, row in enumerate(pieces.VILLAGE_TILES):
         out |= {
             f"e-{slug(row[2])}": emblem(tile),
             f"v-{row[0]}": face(tile),
+            f"s-{row[0]}": use(f"tropicalia-v-{row[0]}")
+            + "".join(use(f"tropicalia-half-{edge}") for edge in row[6]),
             f"m-{row[0]}": scene(tile, 6, 1.32),
         }
     return out

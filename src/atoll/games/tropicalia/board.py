@@ -1,6 +1,6 @@
 """The board of Tropicalia: everything a game in progress holds, and questions about it. Compiled."""
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from atoll.core.bag import draw, size
 from atoll.core.bits import BIT, lowest
@@ -8,7 +8,9 @@ from atoll.core.packed import vec
 from atoll.core.state import State
 from atoll.games.tropicalia.codes import DREW, FINISHED
 from atoll.games.tropicalia.pieces import (
+    CELLS,
     COST,
+    FACE_SALE,
     FRUIT_KINDS,
     LINE,
     NOTHING,
@@ -20,6 +22,7 @@ from atoll.games.tropicalia.pieces import (
 from atoll.games.tropicalia.player import Player
 
 
+@mypyc_attr(acyclic=True)
 class Board(State):
     """The state without its rules. Sets are bits of one number: `set >> member & 1`."""
 
@@ -105,6 +108,11 @@ class Board(State):
         if player.carts > 0:
             open |= self.markets
         return open if player.surfboards > 0 else open & LINE[space]
+
+    def ground(self, cell: i64) -> i64:
+        """What a worker stands on there: an island tile, or CELLS + the face that covers it."""
+        sale = self.sale[cell]
+        return self.island[cell] if sale < FACE_SALE else CELLS + sale - FACE_SALE
 
     def lying(self, cell: i64) -> vec[i64]:
         """The fruits of a field, or the items of a plaza, by kind."""

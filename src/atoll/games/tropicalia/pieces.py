@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from atoll.core.packed import vec
 
+ART: Final = "tropicalia"  # the ids of the sprite start with it
 NOTHING: Final = -1
 ROUNDS: Final = 5
 WORKERS: Final = 4  # of each player
@@ -95,14 +96,27 @@ def is_flipped(tile: i64, seats: i64) -> bool:
 
 # -- the frame: which cells lie in the line of a space, as a set of bits -------------------------------
 
-SPACE_NAMES: Final = tuple(f"{side}{line}" for side in "NSWE" for line in range(SIDE))
+SPACE_IDS: Final = tuple(f"{side}{line}" for side in "NSWE" for line in range(SIDE))
+SPACE_NAMES: Final = tuple(
+    f"{place} {side} pier"
+    for side in ("north", "south", "west", "east")
+    for place in ("first", "second", "third", "fourth")
+)
+ROW_NAMES: Final = ("top", "upper", "lower", "bottom")
+COLUMN_NAMES: Final = ("far left", "left", "right", "far right")
+#: the line of each space
+LINE_NAMES: Final = tuple(
+    f"{name} {line}" for names, line in ((COLUMN_NAMES, "column"), (ROW_NAMES, "row")) for name in names * 2
+)
+CELL_NAMES: Final = tuple(f"{row} {column}" for row in ROW_NAMES for column in COLUMN_NAMES)
+CELL_IDS: Final = tuple(f"{row},{column}" for row in range(SIDE) for column in range(SIDE))
 SPACES: Final = 16
 COLUMN: Final = 0x1111
 ROW: Final = 0xF
 
 LINE: Final = vec[i64]([COLUMN << n for n in (0, 1, 2, 3) * 2] + [ROW << 4 * n for n in (0, 1, 2, 3) * 2])
 
-# -- ways to sell: id, rule, fruits in a set (C, S, M), its size, shells, shells in the better case -----
+# -- ways to sell: id, name, rule, fruits in a set (C, S, M), its size, shells, shells in the better case
 
 SET: Final = 0  # any number of sets of just these fruits
 ANY: Final = 1  # any fruits
@@ -115,30 +129,30 @@ BUSY_MARKETS: Final = 7  # one kind; a shell for each other worker on markets
 BUSY_LINES: Final = 8  # one kind; a shell for each other worker in the row and column
 
 SALES: Final = (
-    ("MC2", SET, (1, 0, 0), 1, 2, 0),
-    ("MC3", SET, (1, 0, 0), 1, 3, 0),
-    ("MS2", SET, (0, 1, 0), 1, 2, 0),
-    ("MS3", SET, (0, 1, 0), 1, 3, 0),
-    ("MM3", SET, (0, 0, 1), 1, 3, 0),
-    ("MM4", SET, (0, 0, 1), 1, 4, 0),
-    ("A1F", SET, (1, 1, 0), 2, 5, 0),
-    ("A1B", SET, (1, 0, 1), 2, 6, 0),
-    ("A2F", SET, (0, 1, 1), 2, 6, 0),
-    ("A2B", SET, (1, 1, 1), 3, 9, 0),
-    ("A3F", ANY, (0, 0, 0), 1, 2, 0),
-    ("A3B", SINGLE, (0, 0, 0), 1, 5, 0),
-    ("A4F", ALIKE, (0, 0, 0), 4, 13, 0),
-    ("A4B", MIXED, (0, 0, 0), 5, 13, 0),
-    ("A5F", MOST, (0, 0, 0), 1, 2, 4),
-    ("A5B", FEWEST, (0, 0, 0), 1, 2, 5),
-    ("A6F", BUSY_MARKETS, (0, 0, 0), 1, 0, 0),
-    ("A6B", BUSY_LINES, (0, 0, 0), 1, 0, 0),
+    ("MC2", "coconut market that pays 2", SET, (1, 0, 0), 1, 2, 0),
+    ("MC3", "coconut market that pays 3", SET, (1, 0, 0), 1, 3, 0),
+    ("MS2", "sugar apple market that pays 2", SET, (0, 1, 0), 1, 2, 0),
+    ("MS3", "sugar apple market that pays 3", SET, (0, 1, 0), 1, 3, 0),
+    ("MM3", "mango market that pays 3", SET, (0, 0, 1), 1, 3, 0),
+    ("MM4", "mango market that pays 4", SET, (0, 0, 1), 1, 4, 0),
+    ("A1F", "market for coconut and sugar apple", SET, (1, 1, 0), 2, 5, 0),
+    ("A1B", "market for coconut and mango", SET, (1, 0, 1), 2, 6, 0),
+    ("A2F", "market for sugar apple and mango", SET, (0, 1, 1), 2, 6, 0),
+    ("A2B", "market for all three fruits", SET, (1, 1, 1), 3, 9, 0),
+    ("A3F", "market for any fruits", ANY, (0, 0, 0), 1, 2, 0),
+    ("A3B", "market for one fruit", SINGLE, (0, 0, 0), 1, 5, 0),
+    ("A4F", "market for four alike", ALIKE, (0, 0, 0), 4, 13, 0),
+    ("A4B", "market for any five", MIXED, (0, 0, 0), 5, 13, 0),
+    ("A5F", "market that pays more for the most", MOST, (0, 0, 0), 1, 2, 4),
+    ("A5B", "market that pays more for the fewest", FEWEST, (0, 0, 0), 1, 2, 5),
+    ("A6F", "market that counts workers on markets", BUSY_MARKETS, (0, 0, 0), 1, 0, 0),
+    ("A6B", "market that counts workers in its lines", BUSY_LINES, (0, 0, 0), 1, 0, 0),
 )
-RULE: Final = vec[i64]([row[1] for row in SALES])
-_IN_SET: Final = vec[i64]([n for row in SALES for n in row[2]])
-SET_SIZE: Final = vec[i64]([row[3] for row in SALES])
-PRICE: Final = vec[i64]([row[4] for row in SALES])
-BETTER_PRICE: Final = vec[i64]([row[5] for row in SALES])
+RULE: Final = vec[i64]([row[2] for row in SALES])
+_IN_SET: Final = vec[i64]([n for row in SALES for n in row[3]])
+SET_SIZE: Final = vec[i64]([row[4] for row in SALES])
+PRICE: Final = vec[i64]([row[5] for row in SALES])
+BETTER_PRICE: Final = vec[i64]([row[6] for row in SALES])
 
 
 def in_set(sale: i64, fruit: i64) -> i64:
@@ -153,6 +167,15 @@ FACES: Final = tuple(row[0] for row in SALES[FACE_SALE:])
 STAR_FACES: Final = 8  # this face and all after it have a star
 FACE_TILES: Final = 6
 COVERED: Final = vec[i64]([7, 9, 11])  # MC3, MS3, MM4: the markets that advanced ones cover, in this order
+
+#: what a worker can stand on: the island tiles, then the faces that cover markets
+GROUND_NAMES: Final = (
+    *("field",) * 6,
+    *(row[1] for row in SALES[:FACE_SALE]),
+    "plaza with the brown board",
+    *("plaza",) * 3,
+    *(row[1] for row in SALES[FACE_SALE:]),
+)
 
 # -- village tiles: id, type, name, cost, VP, fruits, halves of fountains, kind ------------------------
 
@@ -243,6 +266,11 @@ def orchard_fruit(tile: i64, place: i64) -> i64:
 # -- the village: 3 x 3 plots; edges are directions 0-3, clockwise from north --------------------------
 
 PLOTS: Final = 9
+PLOT_NAMES: Final = tuple(
+    f"{column} plot of the {row} row"
+    for row in ("top", "middle", "bottom")
+    for column in ("left", "middle", "right")
+)
 DIRECTIONS: Final = "NESW"
 #: the halves of fountains of a tile as a set of directions
 HALVES: Final = vec[i64]([sum(1 << DIRECTIONS.index(edge) for edge in row[6]) for row in VILLAGE_TILES])

@@ -12,10 +12,10 @@ Where things stand:
   scoring.py   final points, by term
 """
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from atoll.core.bag import draw, size
-from atoll.core.bits import BIT, count, lowest, nth
+from atoll.core.bits import BIT, count, listed, lowest, nth
 from atoll.core.packed import append, vec
 from atoll.core.rng import Rng
 from atoll.core.state import OVER, places
@@ -36,6 +36,7 @@ from atoll.games.tropicalia.pieces import (
 from atoll.games.tropicalia.player import Player
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Tropicalia(Board):
     """One game of Tropicalia."""
 
@@ -76,7 +77,7 @@ class Tropicalia(Board):
     def moves(self) -> vec[i64]:
         phase = self.phase
         if phase == codes.MORNING:
-            return _listed(vec[i64](), self.vacant_spaces(), codes.PLACE)
+            return listed(vec[i64](), self.vacant_spaces(), codes.PLACE)
         if phase == codes.MOVING:
             return self._move_moves()
         if phase == codes.SELLING:
@@ -84,9 +85,9 @@ class Tropicalia(Board):
         if phase == codes.CONSTRUCTING:
             return self._build_moves()
         if phase == codes.DISCARDING:
-            return _listed(vec[i64](), _kinds(self.players[self.turn].fruits), codes.DISCARD)
+            return listed(vec[i64](), _kinds(self.players[self.turn].fruits), codes.DISCARD)
         if phase == codes.CHOOSING:
-            return append(_listed(vec[i64](), _kinds(self.bag), codes.CHOOSE), codes.DECLINE)
+            return append(listed(vec[i64](), _kinds(self.bag), codes.CHOOSE), codes.DECLINE)
         return vec[i64]()
 
     def _move_moves(self) -> vec[i64]:
@@ -94,7 +95,7 @@ class Tropicalia(Board):
         frame = self.players[self.turn].frame
         while frame:
             space = lowest(frame)
-            out = _listed(out, self.targets(self.turn, space), codes.MOVE + codes.route_code(space, 0))
+            out = listed(out, self.targets(self.turn, space), codes.MOVE + codes.route_code(space, 0))
             out = append(out, codes.HOME + space)
             frame &= frame - 1
         return out
@@ -109,7 +110,7 @@ class Tropicalia(Board):
         out = vec[i64]()
         slots = self.affordable(self.turn)
         while slots:
-            out = _listed(
+            out = listed(
                 out, self.players[self.turn].free_plots, codes.BUILD + codes.site_code(lowest(slots), 0)
             )
             slots &= slots - 1
@@ -289,13 +290,13 @@ class Tropicalia(Board):
     # -- the round ends --------------------------------------------------------------------------------
 
     def _end_round(self) -> None:
+        self.note(codes.ROUND_OVER, self.first, self.round)
         if self.seats == 2:
             construction.sweep(self)
         cell: i64
         for cell in range(CELLS):
             if (self.in_play & ~self.markets & ~self.occupied) >> cell & 1:
                 self._clear(cell)
-        self.note(codes.ROUND_OVER, self.first, self.round)
         on_brown = self.guest(self.brown)
         for cell in range(CELLS):
             self.workers[cell] = 0
@@ -339,14 +340,6 @@ class Tropicalia(Board):
         for player in self.players:
             keys = append(keys, scoring.points(player) << 32 | player.shells << 8 | player.held)
         return places(keys)
-
-
-def _listed(out: vec[i64], bits: i64, first: i64) -> vec[i64]:
-    """The members of a set of bits as moves, appended to a list."""
-    while bits:
-        out = append(out, first + lowest(bits))
-        bits &= bits - 1
-    return out
 
 
 def _kinds(fruits: vec[i64]) -> i64:

@@ -88,10 +88,7 @@ class TropicaliaSense(Sense):
     """Expected final VP: the village as it is, and what shells, fruits and workers will make of it."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.names = [name for name, _ in SCALES]
-        self.weights = vec[float]([points for _, points in SCALES])
-        self.spread = 8.0
+        super().__init__(SCALES, spread=8.0)
 
     def features(self, state: State, seat: i64) -> vec[float]:
         assert isinstance(state, Tropicalia)

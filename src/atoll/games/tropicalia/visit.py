@@ -36,7 +36,7 @@ def move(board: Board, space: i64, cell: i64) -> None:
     player.used_carts += crowded
     board.add_worker(board.turn, cell)
     board.cell = cell
-    board.note(codes.MOVED, board.turn, space, cell, outside | crowded << 1, board.sale[cell])
+    board.note(codes.MOVED, board.turn, space, cell, outside | crowded << 1, board.ground(cell))
 
 
 def harvest(board: Board, cell: i64) -> None:
@@ -73,7 +73,7 @@ def take_items(board: Board, cell: i64) -> None:
 def sell(board: Board, fruits: i64) -> None:
     cell = board.cell
     shells = market.worth(board, board.turn, cell, fruits)
-    board.note(codes.SOLD, board.turn, cell, fruits, shells, board.sale[cell])
+    board.note(codes.SOLD, board.turn, cell, fruits, shells)
     fruit: i64
     for fruit in range(FRUIT_KINDS):
         board.put_into_bag(fruit, codes.sold(fruits, fruit))
