@@ -6,19 +6,9 @@ from atoll.core.bag import draw, size
 from atoll.core.bits import BIT, lowest
 from atoll.core.packed import vec
 from atoll.core.state import State
+from atoll.games.tropicalia import pieces
 from atoll.games.tropicalia.codes import DREW, FINISHED
-from atoll.games.tropicalia.pieces import (
-    CELLS,
-    COST,
-    FACE_SALE,
-    FRUIT_KINDS,
-    LINE,
-    NOTHING,
-    SLOTS,
-    SPACES,
-    SURCHARGE,
-    WORKERS,
-)
+from atoll.games.tropicalia.pieces import NOTHING
 from atoll.games.tropicalia.player import Player
 
 
@@ -35,7 +25,9 @@ class Board(State):
         self.markets: i64 = 0  # set of cells with a market in play
         self.brown: i64 = 0  # cell of the plaza with the brown board
         # what lies and stands on the island
-        self.goods: vec[i64] = vec[i64]()  # FRUIT_KINDS * cell + kind -> fruits on a field, items on a plaza
+        self.goods: vec[i64] = vec[
+            i64
+        ]()  # pieces.FRUIT_KINDS * cell + kind -> fruits on a field, items on a plaza
         self.workers: vec[i64] = vec[i64]()  # cell -> workers there, four bits for each seat: see workers_of
         self.occupied: i64 = 0  # set of cells with a worker
         # supplies
@@ -92,14 +84,14 @@ class Board(State):
     # -- questions that rules, words and view ask ------------------------------------------------------
 
     def is_morning(self) -> bool:
-        return self.step < WORKERS * self.seats
+        return self.step < pieces.WORKERS * self.seats
 
     def vacant_spaces(self) -> i64:
         """The set of frame spaces without a worker."""
         taken: i64 = 0
         for player in self.players:
             taken |= player.frame
-        return ((1 << SPACES) - 1) & ~taken
+        return ((1 << pieces.SPACES) - 1) & ~taken
 
     def targets(self, seat: i64, space: i64) -> i64:
         """The set of cells to which the worker of a seat may go from a space, items used as needed."""
@@ -107,16 +99,16 @@ class Board(State):
         open = self.in_play & ~self.occupied
         if player.carts > 0:
             open |= self.markets
-        return open if player.surfboards > 0 else open & LINE[space]
+        return open if player.surfboards > 0 else open & pieces.LINE[space]
 
     def ground(self, cell: i64) -> i64:
-        """What a worker stands on there: an island tile, or CELLS + the face that covers it."""
+        """What a worker stands on there: an island tile, or pieces.CELLS + the face that covers it."""
         sale = self.sale[cell]
-        return self.island[cell] if sale < FACE_SALE else CELLS + sale - FACE_SALE
+        return self.island[cell] if sale < pieces.FACE_SALE else pieces.CELLS + sale - pieces.FACE_SALE
 
     def lying(self, cell: i64) -> vec[i64]:
         """The fruits of a field, or the items of a plaza, by kind."""
-        return self.goods[cell * FRUIT_KINDS : (cell + 1) * FRUIT_KINDS]
+        return self.goods[cell * pieces.FRUIT_KINDS : (cell + 1) * pieces.FRUIT_KINDS]
 
     def workers_of(self, seat: i64, cell: i64) -> i64:
         """How many workers of a seat stand on an island tile."""
@@ -142,14 +134,14 @@ class Board(State):
 
     def cost(self, slot: i64) -> i64:
         """What the tile in a slot, which is not empty, costs there."""
-        return COST[self.slots[slot]] + SURCHARGE[slot]
+        return pieces.COST[self.slots[slot]] + pieces.SURCHARGE[slot]
 
     def affordable(self, seat: i64) -> i64:
         """The set of slots whose tile a seat can pay."""
         shells = self.players[seat].shells
         out: i64 = 0
         slot: i64
-        for slot in range(SLOTS):
+        for slot in range(pieces.SLOTS):
             if self.slots[slot] != NOTHING and self.cost(slot) <= shells:
                 out |= 1 << slot
         return out

@@ -7,30 +7,10 @@ from mypy_extensions import i64
 
 from atoll.core.packed import append, vec
 from atoll.core.rng import Rng
+from atoll.games.tropicalia import pieces
 from atoll.games.tropicalia.board import Board
 from atoll.games.tropicalia.codes import sale_code, sold
-from atoll.games.tropicalia.pieces import (
-    ALIKE,
-    BETTER_PRICE,
-    BUSY_LINES,
-    BUSY_MARKETS,
-    CELLS,
-    COCONUT,
-    COLUMN,
-    FRUIT_KINDS,
-    MANGO,
-    MIXED,
-    MOST,
-    PRICE,
-    ROW,
-    RULE,
-    SET,
-    SET_SIZE,
-    SIDE,
-    SINGLE,
-    SUGAR,
-    in_set,
-)
+from atoll.games.tropicalia.pieces import COCONUT, FRUIT_KINDS, MANGO, RULE, SUGAR, in_set
 from atoll.games.tropicalia.player import Player
 
 
@@ -38,20 +18,20 @@ def price(board: Board, seat: i64, cell: i64) -> i64:
     """Shells for a fruit, or a set of them, that a seat would sell on a market now."""
     sale = board.sale[cell]
     rule = RULE[sale]
-    if rule == BUSY_MARKETS:
+    if rule == pieces.BUSY_MARKETS:
         return _others(board, board.markets)
-    if rule == BUSY_LINES:
-        return _others(board, COLUMN << cell % SIDE | ROW << cell // SIDE * SIDE)
-    if BETTER_PRICE[sale] > 0 and _stands_out(board, seat, rule):
-        return BETTER_PRICE[sale]
-    return PRICE[sale]
+    if rule == pieces.BUSY_LINES:
+        return _others(board, pieces.lines_of(cell))
+    if pieces.BETTER_PRICE[sale] > 0 and _stands_out(board, seat, rule):
+        return pieces.BETTER_PRICE[sale]
+    return pieces.PRICE[sale]
 
 
 def _others(board: Board, cells: i64) -> i64:
     """Workers on some tiles, without the one that has come to sell and is among them."""
     workers: i64 = -1
     cell: i64
-    for cell in range(CELLS):
+    for cell in range(pieces.CELLS):
         if cells >> cell & 1:
             workers += board.workers_on(cell)
     return workers
@@ -63,7 +43,7 @@ def _stands_out(board: Board, seat: i64, rule: i64) -> bool:
     other: i64
     for other in range(board.seats):
         held = board.players[other].held
-        if other != seat and (held >= own if rule == MOST else held <= own):
+        if other != seat and (held >= own if rule == pieces.MOST else held <= own):
             return False
     return True
 
@@ -75,19 +55,19 @@ def worth(board: Board, seat: i64, cell: i64, fruits: i64) -> i64:
 
 def _worth(sale: i64, price: i64, fruits: i64) -> i64:
     rule = RULE[sale]
-    size = SET_SIZE[sale]
+    size = pieces.SET_SIZE[sale]
     number = sold(fruits, COCONUT) + sold(fruits, SUGAR) + sold(fruits, MANGO)
     sets = number // size
-    if rule == SET:
+    if rule == pieces.SET:
         fits = fruits == sets * _set_code(sale)
-    elif rule == SINGLE:
+    elif rule == pieces.SINGLE:
         fits = number == 1
-    elif rule == ALIKE:
+    elif rule == pieces.ALIKE:
         fits = True
         fruit: i64
         for fruit in range(FRUIT_KINDS):
             fits = fits and sold(fruits, fruit) % size == 0
-    elif rule <= MIXED:  # or ANY
+    elif rule <= pieces.MIXED:  # or ANY
         fits = number == sets * size
     else:  # one kind only
         fits = max(sold(fruits, COCONUT), max(sold(fruits, SUGAR), sold(fruits, MANGO))) == number
@@ -115,11 +95,12 @@ def can_sell(board: Board, seat: i64, cell: i64) -> bool:
         return False
     sale = board.sale[cell]
     rule = RULE[sale]
-    if rule == SET:
+    if rule == pieces.SET:
         return _most_sets(sale, player) > 0
-    if rule == ALIKE:
-        return max(player.fruits[COCONUT], max(player.fruits[SUGAR], player.fruits[MANGO])) >= SET_SIZE[sale]
-    return player.held >= SET_SIZE[sale] and price(board, seat, cell) > 0
+    if rule == pieces.ALIKE:
+        most = max(player.fruits[COCONUT], max(player.fruits[SUGAR], player.fruits[MANGO]))
+        return most >= pieces.SET_SIZE[sale]
+    return player.held >= pieces.SET_SIZE[sale] and price(board, seat, cell) > 0
 
 
 def sales(board: Board, seat: i64, cell: i64) -> vec[i64]:
@@ -127,7 +108,7 @@ def sales(board: Board, seat: i64, cell: i64) -> vec[i64]:
     player = board.players[seat]
     sale = board.sale[cell]
     out = vec[i64]([0])
-    if RULE[sale] == SET:
+    if RULE[sale] == pieces.SET:
         sets: i64
         for sets in range(1, _most_sets(sale, player) + 1):
             out = append(out, sets * _set_code(sale))
@@ -147,7 +128,7 @@ def sales(board: Board, seat: i64, cell: i64) -> vec[i64]:
 
 def sells_sets(board: Board, cell: i64) -> bool:
     """Whether the market buys given sets, so that a sale is just a number of them."""
-    return RULE[board.sale[cell]] == SET
+    return RULE[board.sale[cell]] == pieces.SET
 
 
 def random_sets(board: Board, seat: i64, cell: i64, rng: Rng) -> i64:

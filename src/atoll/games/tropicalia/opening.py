@@ -5,62 +5,44 @@ from mypy_extensions import i64
 from atoll.core.bag import draw
 from atoll.core.bits import BIT
 from atoll.core.packed import append, vec
-from atoll.games.tropicalia import construction
+from atoll.games.tropicalia import construction, pieces
 from atoll.games.tropicalia.board import Board
-from atoll.games.tropicalia.pieces import (
-    BROWN,
-    CELLS,
-    COVERED,
-    FACE_SALE,
-    FACE_TILES,
-    FIRST_MARKET,
-    FRUIT_KINDS,
-    FRUIT_SET,
-    ITEM_KINDS,
-    ITEM_SET,
-    MARKET,
-    NOTHING,
-    SLOTS,
-    STAR_FACES,
-    TILE_TYPE,
-    TILES,
-    is_flipped,
-)
+from atoll.games.tropicalia.pieces import NOTHING
 from atoll.games.tropicalia.player import Player
 
 
 def lay_island(board: Board) -> None:
-    heap = vec[i64]([1] * CELLS)
-    for _ in range(CELLS):
+    heap = vec[i64]([1] * pieces.CELLS)
+    for _ in range(pieces.CELLS):
         board.island = append(board.island, draw(heap, board.rng))
     survey(board)
 
 
 def survey(board: Board) -> None:
     """Note which tiles of the island are in play, what its markets buy and where the brown board lies."""
-    board.sale = vec[i64]([NOTHING] * CELLS)
-    board.goods = vec[i64]([0] * (CELLS * FRUIT_KINDS))
-    board.workers = vec[i64]([0] * CELLS)
+    board.sale = vec[i64]([NOTHING] * pieces.CELLS)
+    board.goods = vec[i64]([0] * (pieces.CELLS * pieces.FRUIT_KINDS))
+    board.workers = vec[i64]([0] * pieces.CELLS)
     cell: i64
-    for cell in range(CELLS):
+    for cell in range(pieces.CELLS):
         tile = board.island[cell]
-        if tile == BROWN:
+        if tile == pieces.BROWN:
             board.brown = cell
-        if TILE_TYPE[tile] == MARKET:
-            board.sale[cell] = tile - FIRST_MARKET
-        if not is_flipped(tile, board.seats):
+        if pieces.TILE_TYPE[tile] == pieces.MARKET:
+            board.sale[cell] = tile - pieces.FIRST_MARKET
+        if not pieces.is_flipped(tile, board.seats):
             board.in_play |= BIT[cell]
-            if TILE_TYPE[tile] == MARKET:
+            if pieces.TILE_TYPE[tile] == pieces.MARKET:
                 board.markets |= BIT[cell]
 
 
 def fill_supplies(board: Board) -> None:
-    board.bag = FRUIT_SET[:]
-    board.item_pile = ITEM_SET[:]
-    board.items_out = vec[i64]([0] * ITEM_KINDS)
-    board.tile_pile = vec[i64]([1] * TILES)
-    board.tiles_left = TILES
-    for _ in range(SLOTS):
+    board.bag = pieces.FRUIT_SET[:]
+    board.item_pile = pieces.ITEM_SET[:]
+    board.items_out = vec[i64]([0] * pieces.ITEM_KINDS)
+    board.tile_pile = vec[i64]([1] * pieces.TILES)
+    board.tiles_left = pieces.TILES
+    for _ in range(pieces.SLOTS):
         board.slots = append(board.slots, construction.draw_tile(board))
 
 
@@ -77,9 +59,9 @@ def seat_players(board: Board, start_player: i64) -> None:
 
 def draw_faces(board: Board, no_star: i64) -> vec[i64]:
     """A face for each market that is covered: random tiles, random sides."""
-    heap = vec[i64]([1] * (STAR_FACES // 2 if no_star else FACE_TILES))
+    heap = vec[i64]([1] * (pieces.STAR_FACES // 2 if no_star else pieces.FACE_TILES))
     faces = vec[i64]()
-    for _ in COVERED:
+    for _ in pieces.COVERED:
         tile = draw(heap, board.rng)
         faces = append(faces, tile * 2 + board.rng.below(2))
     return faces
@@ -88,7 +70,7 @@ def draw_faces(board: Board, no_star: i64) -> vec[i64]:
 def cover_markets(board: Board, faces: vec[i64]) -> None:
     place: i64
     cell: i64
-    for place in range(len(COVERED)):
-        for cell in range(CELLS):
-            if board.island[cell] == COVERED[place]:
-                board.sale[cell] = FACE_SALE + faces[place]
+    for place in range(len(pieces.COVERED)):
+        for cell in range(pieces.CELLS):
+            if board.island[cell] == pieces.COVERED[place]:
+                board.sale[cell] = pieces.FACE_SALE + faces[place]

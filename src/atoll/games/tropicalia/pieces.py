@@ -116,6 +116,12 @@ ROW: Final = 0xF
 
 LINE: Final = vec[i64]([COLUMN << n for n in (0, 1, 2, 3) * 2] + [ROW << 4 * n for n in (0, 1, 2, 3) * 2])
 
+
+def lines_of(cell: i64) -> i64:
+    """The set of cells in the row and in the column of a cell."""
+    return COLUMN << cell % SIDE | ROW << cell // SIDE * SIDE
+
+
 # -- ways to sell: id, name, rule, fruits in a set (C, S, M), its size, shells, shells in the better case
 
 SET: Final = 0  # any number of sets of just these fruits

@@ -4,17 +4,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from atoll.core.bits import count
 from atoll.core.packed import vec
-from atoll.games.tropicalia.pieces import (
-    BASKET_SIZE,
-    FRUIT_KINDS,
-    NOTHING,
-    PLOTS,
-    PRINTED_STORAGE,
-    WORKERS,
-    has_half,
-    next_to,
-    opposite,
-)
+from atoll.games.tropicalia import pieces
+from atoll.games.tropicalia.pieces import NOTHING
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -25,7 +16,7 @@ class Player:
         self.shells: i64 = 0
         self.fruits: vec[i64] = vec[i64]()  # kind -> number
         self.held: i64 = 0  # fruits in all
-        self.home: i64 = WORKERS  # workers at home
+        self.home: i64 = pieces.WORKERS  # workers at home
         self.frame: i64 = 0  # set of spaces with a worker
         self.carts: i64 = 0  # not used yet
         self.used_carts: i64 = 0
@@ -38,9 +29,9 @@ class Player:
 
     def set_up(self, shells: i64) -> None:
         self.shells = shells
-        self.fruits = vec[i64]([0] * FRUIT_KINDS)
-        self.village = vec[i64]([NOTHING] * PLOTS)
-        self.free_plots = (1 << PLOTS) - 1
+        self.fruits = vec[i64]([0] * pieces.FRUIT_KINDS)
+        self.village = vec[i64]([NOTHING] * pieces.PLOTS)
+        self.free_plots = (1 << pieces.PLOTS) - 1
 
     def copy(self) -> "Player":
         p = Player()
@@ -61,7 +52,7 @@ class Player:
 
     def limit(self) -> i64:
         """How many fruits the board holds."""
-        return PRINTED_STORAGE + BASKET_SIZE * self.baskets
+        return pieces.PRINTED_STORAGE + pieces.BASKET_SIZE * self.baskets
 
     def gain(self, fruit: i64, number: i64 = 1) -> None:
         self.fruits[fruit] += number
@@ -72,11 +63,11 @@ class Player:
         edges: i64 = 0
         direction: i64
         for direction in range(4):
-            if has_half(tile, direction):
-                beyond = next_to(plot, direction)
+            if pieces.has_half(tile, direction):
+                beyond = pieces.next_to(plot, direction)
                 if beyond != NOTHING:
                     neighbour = self.village[beyond]
-                    if neighbour != NOTHING and has_half(neighbour, opposite(direction)):
+                    if neighbour != NOTHING and pieces.has_half(neighbour, pieces.opposite(direction)):
                         edges |= 1 << direction
         return edges
 

@@ -19,20 +19,9 @@ from atoll.core.bits import BIT, count, listed, lowest, nth
 from atoll.core.packed import append, vec
 from atoll.core.rng import Rng
 from atoll.core.state import OVER, places
-from atoll.games.tropicalia import codes, construction, market, opening, scoring, visit
+from atoll.games.tropicalia import codes, construction, market, opening, pieces, scoring, visit
 from atoll.games.tropicalia.board import Board
-from atoll.games.tropicalia.pieces import (
-    CELLS,
-    FIELD,
-    FIELD_FRUITS,
-    FRUIT_KINDS,
-    NOTHING,
-    PLAZA,
-    PLAZA_ITEMS,
-    ROUNDS,
-    TILE_TYPE,
-    WORKERS,
-)
+from atoll.games.tropicalia.pieces import CELLS, FRUIT_KINDS, NOTHING, TILE_TYPE, WORKERS
 from atoll.games.tropicalia.player import Player
 
 
@@ -197,12 +186,12 @@ class Tropicalia(Board):
         for cell in range(CELLS):
             if self.in_play >> cell & 1:
                 type = TILE_TYPE[self.island[cell]]
-                if type == FIELD:
-                    fruits = min(left, FIELD_FRUITS)
+                if type == pieces.FIELD:
+                    fruits = min(left, pieces.FIELD_FRUITS)
                     left -= fruits
                     self._lay_out(cell, self.bag, fruits, codes.GREW)
-                elif type == PLAZA:
-                    self._lay_out(cell, self.item_pile, PLAZA_ITEMS, codes.CAME)
+                elif type == pieces.PLAZA:
+                    self._lay_out(cell, self.item_pile, pieces.PLAZA_ITEMS, codes.CAME)
         self._next_turn()
 
     def _lay_out(self, cell: i64, pile: vec[i64], number: i64, event: i64) -> None:
@@ -233,9 +222,9 @@ class Tropicalia(Board):
     def _move(self, space: i64, cell: i64) -> None:
         visit.move(self, space, cell)
         type = TILE_TYPE[self.island[cell]]
-        if type == FIELD:
+        if type == pieces.FIELD:
             visit.harvest(self, cell)
-        elif type == PLAZA:
+        elif type == pieces.PLAZA:
             visit.take_items(self, cell)
         elif market.can_sell(self, self.turn, cell):
             self.phase = codes.SELLING
@@ -303,7 +292,7 @@ class Tropicalia(Board):
         self.occupied = 0
         for player in self.players:
             player.home = WORKERS
-        if self.round == ROUNDS:
+        if self.round == pieces.ROUNDS:
             self._finish()
         elif on_brown != NOTHING:
             self.first = on_brown
@@ -314,7 +303,7 @@ class Tropicalia(Board):
     def _clear(self, cell: i64) -> None:
         """Fruits that nobody took go back into the bag, items leave the game."""
         at = cell * FRUIT_KINDS
-        field = TILE_TYPE[self.island[cell]] == FIELD
+        field = TILE_TYPE[self.island[cell]] == pieces.FIELD
         event: i64 = codes.FRUITS_BACK if field else codes.ITEMS_OUT
         self.note(event, self.first, cell, self.goods[at], self.goods[at + 1], self.goods[at + 2])
         pile = self.bag if field else self.items_out

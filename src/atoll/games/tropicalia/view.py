@@ -18,19 +18,8 @@ from collections.abc import Callable, Sequence
 
 from atoll.core.mat import Area, Flight, Mat, throw
 from atoll.core.state import WATCHER, Event
-from atoll.games.tropicalia import codes, view_island, view_player, view_village
-from atoll.games.tropicalia.pieces import (
-    ART,
-    BASKET,
-    DIRECTIONS,
-    FRUIT_IDS,
-    FRUIT_KINDS,
-    FRUIT_LETTERS,
-    ITEM_NAMES,
-    NOTHING,
-    SLOTS,
-    SPACE_IDS,
-)
+from atoll.games.tropicalia import codes, pieces, view_island, view_player, view_village
+from atoll.games.tropicalia.pieces import ART, FRUIT_IDS, FRUIT_KINDS, ITEM_NAMES, NOTHING, SPACE_IDS
 from atoll.games.tropicalia.rules import Tropicalia
 from atoll.games.tropicalia.view_island import tile_id
 
@@ -79,7 +68,7 @@ def _fruits(kind: int, start: str, end: str, n: int = 1) -> list[Flight]:
 
 
 def _heap(seat: int, kind: int) -> str:
-    return f"fruit-{seat}-{FRUIT_LETTERS[kind]}"
+    return f"fruit-{seat}-{pieces.FRUIT_LETTERS[kind]}"
 
 
 def _moved(seat: int, space: int, cell: int, over: bool) -> list[Flight]:
@@ -124,7 +113,9 @@ def _took_items(seat: int, cell: int, *items: int) -> list[Flight]:
     out = []
     for kind, spot in _laid_out(items, f"plaza-item-{tile_id(cell)}"):
         out += throw(
-            f"{ART}-{ITEM_NAMES[kind]}", spot, f"{'store' if kind == BASKET else ITEM_NAMES[kind]}-{seat}"
+            f"{ART}-{ITEM_NAMES[kind]}",
+            spot,
+            f"{'store' if kind == pieces.BASKET else ITEM_NAMES[kind]}-{seat}",
         )
     return out
 
@@ -143,7 +134,7 @@ def _discarded(seat: int, kind: int, *_: int) -> list[Flight]:
 def _drew(seat: int, kind: int, source: int, plot: int, direction: int) -> list[Flight]:
     if kind == NOTHING:
         return []
-    fountain = f"edge-{seat}-{plot}-{DIRECTIONS[direction]}"
+    fountain = f"edge-{seat}-{plot}-{pieces.DIRECTIONS[direction]}"
     return _fruits(kind, fountain if source == codes.FROM_FOUNTAIN else "bag", _heap(seat, kind))
 
 
@@ -157,8 +148,8 @@ def _picked(seat: int, kind: int, plot: int, *_: int) -> list[Flight]:
 
 
 def _slid(_: int, slot: int, new: int, *__: int) -> list[Flight]:
-    out = [Flight("", f"slot-{i + 1}", f"slot-{i}") for i in range(slot, SLOTS - 1)]
-    return [*out, Flight("", "pile", f"slot-{SLOTS - 1}")] if new != NOTHING else out
+    out = [Flight("", f"slot-{i + 1}", f"slot-{i}") for i in range(slot, pieces.SLOTS - 1)]
+    return [*out, Flight("", "pile", f"slot-{pieces.SLOTS - 1}")] if new != NOTHING else out
 
 
 def _fruits_back(_: int, cell: int, *numbers: int) -> list[Flight]:

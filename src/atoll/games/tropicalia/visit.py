@@ -3,17 +3,8 @@
 from mypy_extensions import i64
 
 from atoll.core.bits import BIT
-from atoll.games.tropicalia import codes, market
+from atoll.games.tropicalia import codes, market, pieces
 from atoll.games.tropicalia.board import Board
-from atoll.games.tropicalia.pieces import (
-    BASKET,
-    BASKET_SPACES,
-    CART,
-    FRUIT_KINDS,
-    ITEM_KINDS,
-    LINE,
-    SURFBOARD,
-)
 
 
 def return_home(board: Board, space: i64) -> None:
@@ -27,7 +18,7 @@ def return_home(board: Board, space: i64) -> None:
 def move(board: Board, space: i64, cell: i64) -> None:
     """Outside its line the worker needs a surfboard, on an occupied market a cart."""
     player = board.players[board.turn]
-    outside = 1 - (LINE[space] >> cell & 1)
+    outside = 1 - (pieces.LINE[space] >> cell & 1)
     crowded = board.occupied >> cell & 1
     player.frame &= ~BIT[space]
     player.surfboards -= outside
@@ -43,10 +34,10 @@ def harvest(board: Board, cell: i64) -> None:
     """Take all fruits of a field."""
     player = board.players[board.turn]
     goods = board.goods
-    at = cell * FRUIT_KINDS
+    at = cell * pieces.FRUIT_KINDS
     board.note(codes.HARVESTED, board.turn, cell, goods[at], goods[at + 1], goods[at + 2])
     fruit: i64
-    for fruit in range(FRUIT_KINDS):
+    for fruit in range(pieces.FRUIT_KINDS):
         player.gain(fruit, goods[at + fruit])
         goods[at + fruit] = 0
 
@@ -55,18 +46,20 @@ def take_items(board: Board, cell: i64) -> None:
     """Take both items of a plaza; baskets without a space leave the game."""
     player = board.players[board.turn]
     goods = board.goods
-    at = cell * ITEM_KINDS
-    baskets = goods[at + BASKET]
-    board.note(codes.TOOK_ITEMS, board.turn, cell, goods[at + CART], goods[at + SURFBOARD], baskets)
-    player.carts += goods[at + CART]
-    player.surfboards += goods[at + SURFBOARD]
-    kept = min(baskets, BASKET_SPACES - player.baskets)
+    at = cell * pieces.ITEM_KINDS
+    baskets = goods[at + pieces.BASKET]
+    board.note(
+        codes.TOOK_ITEMS, board.turn, cell, goods[at + pieces.CART], goods[at + pieces.SURFBOARD], baskets
+    )
+    player.carts += goods[at + pieces.CART]
+    player.surfboards += goods[at + pieces.SURFBOARD]
+    kept = min(baskets, pieces.BASKET_SPACES - player.baskets)
     player.baskets += kept
-    board.items_out[BASKET] += baskets - kept
+    board.items_out[pieces.BASKET] += baskets - kept
     if kept < baskets:
         board.note(codes.BASKETS_LOST, board.turn, cell, baskets - kept)
     item: i64
-    for item in range(ITEM_KINDS):
+    for item in range(pieces.ITEM_KINDS):
         goods[at + item] = 0
 
 
@@ -75,6 +68,6 @@ def sell(board: Board, fruits: i64) -> None:
     shells = market.worth(board, board.turn, cell, fruits)
     board.note(codes.SOLD, board.turn, cell, fruits, shells)
     fruit: i64
-    for fruit in range(FRUIT_KINDS):
+    for fruit in range(pieces.FRUIT_KINDS):
         board.put_into_bag(fruit, codes.sold(fruits, fruit))
     board.players[board.turn].shells += shells
