@@ -8,6 +8,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -106,25 +107,31 @@ def test_inside_a_title_imports_go_one_way(title):
 
 
 def test_no_title_is_named_outside_games():
-    """Docstrings may take a title as an example."""
+    """Docstrings, and the words at the head of a script, may take a title as an example."""
     names = re.compile("|".join([*TITLES, *(name.replace("_", "[ -]?") for name in TITLES)]), re.IGNORECASE)
     broken = [
         f"{place(file)}:{number}: {line.strip()}"
         for file in sources("src", "py", "js", "css", "html")
         if GAMES not in file.parents
-        for number, line in enumerate(without_docstrings(file).splitlines(), 1)
+        for number, line in enumerate(without_docstrings(file), 1)
         if names.search(line)
     ]
     tell(broken, "Let the title say it: through its contract in core/title.py, or in its own folder")
 
 
 def test_no_two_classes_have_one_name():
+    """Within the house and any one title: two titles never meet, and each has its Board."""
     homes = defaultdict(list)
     for module, file in modules().items():
         for node in ast.walk(tree(file)):
             if isinstance(node, ast.ClassDef):
                 homes[node.name].append(module)
-    broken = [f"{name} in {' and '.join(found)}" for name, found in homes.items() if len(found) > 1]
+    broken = [
+        f"{name} in {one} and {other}"
+        for name, found in homes.items()
+        for one, other in combinations(found, 2)
+        if "" in (title_of(one), title_of(other)) or title_of(one) == title_of(other)
+    ]
     tell(broken, "Call each by what only it is")
 
 
@@ -205,22 +212,30 @@ def package_of(module: str) -> str:
     return module.split(".")[min(1, module.count("."))].replace("__main__", "cli")
 
 
+def title_of(module: str) -> str:
+    """The title that a module belongs to, or ""."""
+    parts = module.split(".")
+    return parts[2] if parts[1:2] == ["games"] and len(parts) > 2 else ""
+
+
 def kind(module: str) -> str:
     """Which row of INSIDE a title's module is in."""
     name = module.rpartition(".")[2].partition("_")[0]
     return name if name in INSIDE else "kept"
 
 
-def without_docstrings(file: Path) -> str:
-    """The text of a file with its lines in place, docstrings of Python left blank."""
+def without_docstrings(file: Path) -> list[str]:
+    """The lines of a file, those of docstrings left blank."""
     lines = file.read_text("utf-8").splitlines()
-    if file.suffix == ".py":
-        for node in ast.walk(tree(file)):
-            documented = isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
-            if documented and ast.get_docstring(node) is not None:
-                said = node.body[0]
-                lines[said.lineno - 1 : said.end_lineno] = [""] * (said.end_lineno - said.lineno + 1)
-    return "\n".join(lines)
+    if file.suffix == ".js":
+        head = next(number for number, line in enumerate(lines) if not line.startswith("//"))
+        return [""] * head + lines[head:]
+    for node in ast.walk(tree(file)) if file.suffix == ".py" else ():
+        documented = isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+        if documented and ast.get_docstring(node) is not None:
+            said = node.body[0]
+            lines[said.lineno - 1 : said.end_lineno] = [""] * (said.end_lineno - said.lineno + 1)
+    return lines
 
 
 def speaks_http(node: ast.AST) -> bool:
