@@ -118,10 +118,13 @@ class Bench:
         return SEARCH * self.effort.searches * len(positions) / timed(think)[0]
 
     def _half_way(self) -> State:
+        """The first real choice in the second half of a random game."""
         state = self.opening.copy()
         rng = Rng(1)
-        for _ in range(playout(self.opening.copy(), rng.copy()) // 2):
+        played, half = 0, playout(self.opening.copy(), rng.copy()) // 2
+        while played < half or len(state.moves()) < 2:
             state.play(state.random_move(rng))
+            played += 1
         return state
 
 
