@@ -2,10 +2,17 @@
 
 import sys
 
-import atoll
-from tests.tools import PACKAGE_ROOT, SAMPLE_TITLE
+import pytest
 
-sys.path.append(str(SAMPLE_TITLE))  # like an installed plug-in: a package and its entry point
+import atoll
+from tests.tools import PACKAGE_ROOT, SAMPLE_TITLE, install_examples
+
+sys.path.append(str(SAMPLE_TITLE))  # like any installed plug-in: a package and its entry point
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if not hasattr(config, "workerinput"):  # once, and not in the workers of xdist
+        install_examples()
 
 
 def pytest_report_header() -> str:

@@ -2,12 +2,14 @@
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 import sysconfig
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import atoll
@@ -15,8 +17,32 @@ from atoll import OVER, Rng, State
 
 ROOT = Path(__file__).parent.parent
 PACKAGE_ROOT = Path(atoll.__file__).parent.parent
-SAMPLE_TITLE = ROOT / "tests" / "sample_title"
+EXAMPLES = ROOT / "examples"
+SAMPLE_TITLE = ROOT / "build" / "examples"  # where the examples are installed, as packages of their own
 NAMES = ["Ana", "Ben", "Cleo", "Dov", "Eva"]
+
+
+def install_examples() -> None:
+    """Install what lies in `examples` as other people would, if it was changed since."""
+    newest = max(file.stat().st_mtime for file in EXAMPLES.rglob("*") if file.is_file())
+    if SAMPLE_TITLE.exists() and SAMPLE_TITLE.stat().st_mtime >= newest:
+        return
+    with TemporaryDirectory() as folder:
+        copies = Path(folder) / "sources"  # setuptools leaves its traces where it builds
+        shutil.copytree(EXAMPLES, copies)
+        pip_install(*(str(path) for path in copies.iterdir()), target=Path(folder) / "made")
+        shutil.rmtree(SAMPLE_TITLE, ignore_errors=True)
+        shutil.copytree(Path(folder) / "made", SAMPLE_TITLE)
+
+
+def pip_install(*packages: str, target: Path) -> None:
+    """Into a folder of its own, offline."""
+    options = ("-q", "--no-deps", "--no-build-isolation", "--disable-pip-version-check")
+    done = subprocess.run(
+        [sys.executable, "-m", "pip", "install", *options, "--target", str(target), *packages],
+        capture_output=True, text=True,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
 
 
 def facts(value: Any) -> Any:

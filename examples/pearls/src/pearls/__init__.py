@@ -1,0 +1,1 @@
+"""Pearls: a race of divers with two hidden shells each."""
