@@ -176,7 +176,12 @@ def still(
 
 def faulty(table: Table, browser: Browser, viewer: int, text: str) -> Frame:
     """What is left to show of a table when its title fails: the failure, and the way to save the game."""
-    shown = Mat("fault", "board", "Fault", (Piece("fault-text", tag("p", escape(plain(text, table.names)), id="fault-text")),))
+    shown = Mat(
+        "fault",
+        "board",
+        "Fault",
+        (Piece("fault-text", tag("p", escape(plain(text, table.names)), id="fault-text")),),
+    )
     return Frame(
         ply=table.ply,
         moves=len(table.line),
