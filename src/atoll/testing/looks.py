@@ -11,7 +11,7 @@ from atoll.core.mat import Flight, Mat
 from atoll.core.palette import SEATS
 from atoll.core.phrase import plain, references
 from atoll.core.rng import Rng
-from atoll.core.state import OVER, State
+from atoll.core.state import OVER, Event, State
 from atoll.core.title import Line, Suggestion, Term, Title, Words
 from atoll.testing.cases import NAMES
 from atoll.testing.facts import facts
@@ -89,7 +89,8 @@ class Heard(NamedTuple):
 def listen(title: Title[State], state: State, move: int, viewer: int) -> tuple[State, Heard]:
     """A copy after the move, and what was told on the way."""
     after = state.copy()
-    after.journal = events = []
+    events: list[Event] = []
+    after.journal = events
     after.play(move)
     after.journal = None
     told = [title.tell(event, viewer) for event in events]
@@ -149,28 +150,31 @@ def has_label(element: ET.Element) -> bool:
 # -- texts -------------------------------------------------------------------------------------------
 
 
-def check_text(text: str, about: str, targets: set[str] | None = None, names: Sequence[str] = NAMES) -> None:
+def check_text(text: str, about: str, targets: set[str] | None = None) -> None:
     """Fail unless people can read it: no codes, no colours of seats, references that lead somewhere."""
-    read = plain(text, names)
-    assert not re.search(r"[\[\]]", read), f"a stray bracket in {about}: {text!r}"
+    read = plain(text, NAMES)
     assert not CODE.search(read), f"a code in {about}: {read!r}"
     assert not COLOUR.search(read), f"a player called by a colour in {about}: {read!r}"
-    if targets is not None:
-        lost = [name for name in references(text) if name not in targets]
-        assert not lost, f"{about} refers to {lost}, which the viewer does not see: {text!r}"
+    check_marks(text, about, targets)
 
 
-def check_reason(
-    reason: IllegalMove, title: Title[State], asked: str, targets: set[str] | None = None
-) -> None:
-    """Fail unless a refusal gives its reason and a rule; it may quote what was asked for."""
+def check_marks(text: str, about: str, targets: set[str] | None = None) -> None:
+    """Fail unless square brackets are marks, and references lead somewhere."""
+    assert not re.search(r"[\[\]]", plain(text)), f"a stray bracket in {about}: {text!r}"
+    lost = [name for name in references(text) if targets is not None and name not in targets]
+    assert not lost, f"{about} refers to {lost}, which the viewer does not see: {text!r}"
+
+
+def check_reason(reason: IllegalMove, title: Title[State], asked: str, known: bool) -> None:
+    """Fail unless a refusal of a notation gives its reason and a rule. It may quote what was asked for; where
+    that was no known move at all, it may say what moves look like."""
     text = str(reason)
     assert len(text) > 10, f"a refusal of {asked!r} gives its reason"
     assert reason.rule in anchors(title), f"no heading {reason.rule!r} in rules.md, cited by {text!r}"
-    quotes = sorted({repr(asked[:end])[1:-1] for end in range(1, len(asked) + 1)}, key=len, reverse=True)
-    for quote in [asked, *quotes]:
-        text = text.replace(quote, "…") if len(quote) > 3 else text
-    check_text(text, "a refusal", targets)
+    if known:
+        check_text(text.replace(asked, "…"), f"a refusal of {asked!r}")
+    else:
+        check_marks(text, "a refusal")
 
 
 def targets_of(mats: Sequence[Mat]) -> set[str]:

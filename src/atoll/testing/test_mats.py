@@ -21,10 +21,11 @@ HOSTILE = ['<script>alert("x")</script>', "a&b", '" onload="x', "]]>", "<!--"]
 
 
 def check_clicks(case: Case, words: list[Words], mats: Sequence[Mat]) -> None:
-    """Each part is an element or a labelled button, and the parts of a move lead to it alone."""
+    """Each part is an element, a labelled button or a face of a dial, and those of a move lead to it alone."""
     title, drawn = case.title, markup(mats)
     elements, ids = set(DATA_PART.findall(drawn)), set(ID.findall(drawn))
-    buttons = {part for word in words for part in word.parts} - elements
+    used = {part for word in words for part in word.parts}
+    buttons = {part for part in used - elements if part.partition(":")[0] not in title.dials}
     assert all(title.button(part) for part in buttons), f"neither element nor button: {buttons}"
     assert len({title.button(part) for part in buttons}) == len(buttons), "two buttons with one label"
     holders: dict[str, set[int]] = {}

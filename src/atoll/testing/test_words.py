@@ -11,7 +11,6 @@ from atoll.testing.facts import walk
 from atoll.testing.looks import (
     Sight,
     anchors,
-    check_reason,
     check_text,
     labels_of,
     listen,
@@ -120,7 +119,6 @@ def read_a_game(case: Case, seed: int, stride: int) -> None:
             if viewer == state.turn:
                 check_moves(case, state, sight, rng)
                 check_words(case, sight, shown | known)
-                check_reason(title.refusal(state, "what is this"), title, "what is this", shown | known)
             after, heard = listen(title, state, move, viewer)
             later = targets_of(title.mats(after, viewer, case.names))
             check_lines(heard.lines, shown | later | known)
