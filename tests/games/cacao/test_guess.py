@@ -3,7 +3,7 @@
 from collections import Counter
 
 from atoll import WATCHER, Rng
-from tests.conformance.test_guess import deals
+from atoll.testing.facts import deals
 from tests.games.cacao.position import JUNGLE, position, start
 from tests.tools import chi_square
 
