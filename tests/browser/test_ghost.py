@@ -52,7 +52,7 @@ def test_the_label_stays_upright_and_on_the_screen(visit: Visit) -> None:
         """() => {
           const { targets, live } = window.atoll;
           const moves = structuredClone(live.choice.moves);
-          for (const [, , , ghost] of moves) if (ghost) [ghost[1], ghost[2], ghost[4]] = ["spot:0-0", 90, "+3 strokes and a pearl"];
+          for (const [, , , , ghost] of moves) if (ghost) [ghost[1], ghost[2], ghost[4]] = ["spot:0-0", 90, "+3 strokes and a pearl"];
           document.getElementById("spot-0-0").setAttribute("transform", "rotate(90)");
           targets.offer({ ...live, choice: { ...live.choice, moves } });
         }"""

@@ -3,6 +3,7 @@
 import pytest
 
 from atoll.core.catalog import title, titles
+from atoll.core.phrase import plain
 from tests.browser.conftest import Visit
 from tests.browser.house import DESKTOP, PHONE, Person
 from tests.tools import NAMES
@@ -77,12 +78,13 @@ def play(person: Person) -> None:
 
 
 def expect_result(person: Person) -> None:
-    over = person.live("over")
+    over, names = person.live("over"), [who["name"] for who in person.live("seats")]
+    headline = plain(over["headline"], names)
     result = person.page.locator("#ui-result")
     result.wait_for()
-    assert over["headline"] in result.inner_text()
+    assert headline in result.inner_text()
     for row in over["rows"]:
-        assert row["name"] in result.inner_text()
+        assert names[row["seat"]] in result.inner_text()
         assert sum(term[1] for term in row["terms"]) == row["points"]
     assert result.locator(".race-run").count() == len(over["rows"])
-    person.page.locator("#ui-live").get_by_text(over["headline"]).wait_for(state="attached")
+    person.page.locator("#ui-live").get_by_text(headline).wait_for(state="attached")

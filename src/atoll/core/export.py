@@ -7,25 +7,15 @@ from atoll.core.catalog import title_of
 from atoll.core.draw import num, place, rect, tag
 from atoll.core.errors import AtollError
 from atoll.core.mat import Box, Mat
+from atoll.core.palette import house
 from atoll.core.state import WATCHER, State
 from atoll.core.title import Title
 
 COLUMN, GAP, EDGE = 300, 14, 18  # the width of a side column, between mats, around the table
 LEAST_HEIGHT, LEAST_BOARD, MOST_BOARD = 560, 480, 1000
 
-#: the light of the house by day; what a title says of itself comes first
-HOUSE = {
-    "--table-1": "#2f93a0",
-    "--table-2": "#12606f",
-    "--card": "#fffaee",
-    "--card-edge": "#dcc99d",
-    "--ink": "#2b2118",
-    "--soft": "#65543a",
-    "--slot": "#efdfb6",
-    "--glow": "#ffd84d",
-    "--pick": "#ff8f2e",
-    "--font": 'Nunito, "Noto Sans", "DejaVu Sans", Arial, sans-serif',
-}
+#: renderers of drawings know none of the system fonts that a page asks for first
+FONT = ':root { --font: Nunito, "Noto Sans", "DejaVu Sans", Arial, sans-serif; }'
 
 COMMENT = re.compile(r"/\*.*?\*/", re.S)
 AT_RULE = re.compile(r"@[^{;]+(?:;|\{(?:[^{}]*\{[^{}]*\})*[^{}]*\})")
@@ -39,7 +29,7 @@ def svg(title: Title[State], state: State, viewer: int = WATCHER, names: Sequenc
     """What a viewer sees of a position, as a drawing of its own; without `viewer`, what everybody may see."""
     called = names or [f"Player {seat + 1}" for seat in range(state.seats)]
     panels = [Panel(mat, mat.box) for mat in title.mats(state, viewer, called) if mat.box]
-    light, css = by_day(title.css)
+    light, css = by_day(house() + title.css + FONT)
     table, width, height = _lay_out(panels)
     shine = tag("stop", stop_color=light["--table-1"]) + tag("stop", offset=1, stop_color=light["--table-2"])
     shine = tag("radialGradient", shine, id="table", cx=0.3, cy=0.18, r=1)
@@ -137,7 +127,7 @@ def by_day(css: str) -> tuple[dict[str, str], str]:
     '.x p { fill: red; }'
     """
     rules = RULE.findall(AT_RULE.sub("", COMMENT.sub("", css)))
-    values = HOUSE | {name: value.strip() for _, body in rules for name, value in VARIABLE.findall(body)}
+    values = {name: value.strip() for _, body in rules for name, value in VARIABLE.findall(body)}
     light = {name: _lit(value, values) for name, value in values.items()}
     kept = [
         f"{selector.strip()} {{{_lit(body, values)}}}"

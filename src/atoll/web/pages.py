@@ -7,6 +7,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from markdown_it import MarkdownIt
+from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route
@@ -15,8 +16,10 @@ from starlette.templating import Jinja2Templates
 
 import atoll
 from atoll.bots import LEVELS
+from atoll.core import palette
 from atoll.core.catalog import title as find_title
 from atoll.core.catalog import titles
+from atoll.core.phrase import plain
 from atoll.core.state import OVER, State
 from atoll.core.title import Title
 from atoll.tables.hub import Hub
@@ -29,7 +32,11 @@ FOREVER = "public, max-age=31536000, immutable"
 ANCHOR = re.compile(r"\s*\{#([\w.-]+)\}\s*$")
 
 templates = Jinja2Templates(HERE / "templates")
-templates.env.globals["atoll_version"] = atoll.__version__
+templates.env.globals |= {
+    "atoll_version": atoll.__version__,
+    "emblems": Markup(palette.emblems()),
+    "house_version": hashlib.sha256(palette.house().encode()).hexdigest()[:8],
+}
 
 
 class Pages:
@@ -42,6 +49,7 @@ class Pages:
             Route("/new/{title}", self.start),
             Route("/t/{id}", self.table),
             Route("/rules/{title}", self.rules),
+            Route("/house.css", self.house),
             Route("/titles/{title}/sprite.svg", self.sprite),
             Route("/titles/{title}/style.css", self.style),
             Mount("/static", StaticFiles(directory=HERE / "static")),
@@ -76,6 +84,9 @@ class Pages:
             request, "rules.html", {"title": title, "body_html": body, "toc": toc}
         )
 
+    async def house(self, request: Request) -> Response:
+        return asset(request, palette.house(), "text/css")
+
     async def sprite(self, request: Request) -> Response:
         defs = named(request).sprite()
         return asset(
@@ -91,7 +102,7 @@ def named(request: Request) -> Title[State]:
 
 
 def asset(request: Request, text: str, kind: str) -> Response:
-    """A file of a title: kept for ever under an address with a version, checked each time under one without."""
+    """A file that is made: kept for ever under an address with a version, checked each time under one without."""
     tag = f'"{hashlib.sha256(text.encode()).hexdigest()[:16]}"'
     headers = {"etag": tag, "cache-control": FOREVER if "v" in request.query_params else "no-cache"}
     if request.headers.get("if-none-match") == tag:
@@ -107,7 +118,7 @@ def summary(table: Table, browser: Browser) -> dict[str, object]:
         "id": table.id,
         "title_label": table.title.label,
         "url": f"/t/{table.id}",
-        "status": status,
+        "status": plain(status, table.names),
         "names": table.names,
         "turn_mine": mine,
     }

@@ -1,6 +1,6 @@
 """The colours of Cacao, light to dark, and the four peoples. Light falls from the top left."""
 
-from atoll.core.palette import Seat
+from atoll.core.palette import Livery
 
 LEAF = ("#b4da72", "#74b04c", "#43884a", "#28623f", "#143b2a")
 EARTH = ("#f9e9bf", "#e7c98f", "#c39a5d", "#94703f")
@@ -16,8 +16,8 @@ NIGHT = "#04130c"
 
 #: the four peoples
 SEATS = (
-    Seat("Red", "#f58a6c", "#c8342f", "#8f1f25", "#470c11", CREAM),
-    Seat("Purple", "#bda0ea", "#7849b2", "#502d80", "#24103d", CREAM),
-    Seat("White", "#ffffff", "#f3ecdd", "#c8bb9f", "#4a3e2d", INK),
-    Seat("Yellow", "#ffe18a", "#f2b62a", "#bd7f10", "#513300", INK),
+    Livery("Red", "#f58a6c", "#c8342f", "#8f1f25", "#470c11", CREAM),
+    Livery("Purple", "#bda0ea", "#7849b2", "#502d80", "#24103d", CREAM),
+    Livery("White", "#ffffff", "#f3ecdd", "#c8bb9f", "#4a3e2d", INK),
+    Livery("Yellow", "#ffe18a", "#f2b62a", "#bd7f10", "#513300", INK),
 )

@@ -7,7 +7,7 @@ export const group = (part) => part.slice(0, part.indexOf(":"));
 
 export class Choice {
   constructor(choice) {
-    this.moves = (choice?.moves ?? []).map(([notation, sentence, parts, ghost, rule]) => ({ notation, sentence, parts, ghost, rule }));
+    this.moves = (choice?.moves ?? []).map(([notation, sentence, follows, parts, ghost, rule]) => ({ notation, sentence, follows, parts, ghost, rule }));
     this.dials = choice?.dials ?? {};
     this.labels = choice?.buttons ?? {};
     this.suggestion = choice?.suggestion ?? null;

@@ -42,20 +42,3 @@ export async function ask(path, body, tries = 3) {
     return ask(path, body, tries - 1);
   }
 }
-
-let hiding;
-/** A short message for the person, with a link to the rule it rests on. */
-export function note(text, rule = "") {
-  const box = $("note");
-  const link = rule && html` <a href="/rules/${document.body.dataset.title}#${rule}" target="_blank">The rule</a>`;
-  box.innerHTML = html`<span>${text}</span>${link}`;
-  box.hidden = false;
-  clearTimeout(hiding);
-  hiding = setTimeout(() => { box.hidden = true; }, 2500 + 70 * text.length);
-}
-export const hush = () => { $("note").hidden = true; };
-
-/** For screen readers: whose turn it is and what came of it, apart from what the mouse hovers over. */
-export function announce(text) {
-  if ($("live").textContent !== text) $("live").textContent = text;
-}

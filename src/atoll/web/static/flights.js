@@ -22,10 +22,10 @@ export function sources(flights) {
 export function launch(flights, before) {
   if (calm.matches || document.hidden) return Promise.resolve();
   let tiles = 0, goods = 0;
-  const landings = flights.map(([symbol, from, to]) => {
+  const landings = flights.flatMap(([symbol, from, to, n]) => {
     const start = before.get(from) ?? seen(from), end = seen(to) ?? before.get(to);
     if (!start || !end) return null;
-    if (symbol) return throwGood(symbol, start, end, (tiles ? 260 : 0) + STAGGER * goods++);
+    if (symbol) return Array.from({ length: n }, () => throwGood(symbol, start, end, (tiles ? 260 : 0) + STAGGER * goods++));
     const el = document.getElementById(to);
     return el && glide(el, start, end, STAGGER * tiles++);
   });

@@ -1,6 +1,8 @@
 // The guide of a first game: a card that says what comes next, on this page and on the way to it.
-import { $, announce, ask, html } from "./dom.js";
+import { $, ask, html } from "./dom.js";
 import { fill } from "./patch.js";
+import { rich } from "./phrase.js";
+import { announce } from "./say.js";
 
 /** Show what the guide says in a frame. The parts it asks for are marked with the other targets. */
 export function showGuide({ guide, title, past }) {
@@ -9,7 +11,7 @@ export function showGuide({ guide, title, past }) {
   document.body.classList.toggle("guided", Boolean(shown && guide.parts));
   if (!shown) return;
   const last = guide.step === guide.steps;
-  fill(card, html`<p>${guide.text.replaceAll("-", "\u2011")}</p>
+  fill(card, html`<p><span>${rich(guide.text, true)}</span></p>
     <footer><b>Step ${guide.step} of ${guide.steps}</b><progress max="${guide.steps}" value="${guide.step}" aria-hidden="true"></progress>
     <a href="/rules/${title}#${guide.rule}" target="_blank">The rule</a>
     <button type="button" class="quiet" data-act="leave">${last ? "Close the guide" : "Skip the guide"}</button></footer>`);

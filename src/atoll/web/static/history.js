@@ -1,13 +1,13 @@
-// The log, and stepping through the positions of a game.
-import { $, ask, emblem, html, note } from "./dom.js";
-import { fill } from "./patch.js";
+// Stepping through the positions of a game, by the stepper or by the lines of the log.
+import { $, ask } from "./dom.js";
+import { mark, tell } from "./log.js";
+import { note } from "./say.js";
 
 const { table: TABLE } = document.body.dataset;
 
 export class History {
   at = null; // the move shown, or null for the live position
   asked = 0;
-  told = []; // the lines on the page
 
   /** `acts`: show(view, flights) a past position, live() */
   constructor(acts) {
@@ -17,26 +17,9 @@ export class History {
 
   render(live) {
     this.live = live;
-    this.tell(live);
+    tell(live.log, live.seats);
+    mark(live.log.at(-1)?.move, this.at);
     this.stepper();
-    const newest = live.log.at(-1)?.move;
-    for (const row of $("log").children) {
-      const move = Number(row.firstElementChild.dataset.to);
-      row.classList.toggle("last", move === newest);
-      row.classList.toggle("here", move === this.at);
-    }
-    const here = $("log").querySelector(".here");
-    if (here) $("log").scrollTop = here.offsetTop - $("log").offsetTop - $("log").clientHeight / 2;
-  }
-
-  // New lines come on top; another story (after an undo, or other eyes) is written anew.
-  tell(live) {
-    const known = this.told.length, goesOn = known > 0 && live.log[known - 1] === this.told[known - 1];
-    const row = (line) => html`<li id="ui-log-${line.n}"><button type="button" data-act="step" data-to="${line.move}">${emblem(line.seat)}<span>${named(line, live)}</span></button></li>`;
-    const markup = live.log.slice(goesOn ? known : 0).reverse().map(row).join("");
-    if (goesOn) $("log").insertAdjacentHTML("afterbegin", markup);
-    else fill($("log"), markup);
-    this.told = live.log;
   }
 
   stepper() {
@@ -83,10 +66,4 @@ export class History {
     if (close) $("stepper").hidden = true;
     this.acts.live();
   }
-}
-
-// The name of the player at the start of a line stands out.
-function named({ seat, text }, { seats }) {
-  const name = seats[seat]?.name;
-  return name && text.startsWith(`${name} `) ? html`<b>${name}</b>${text.slice(name.length)}` : text;
 }

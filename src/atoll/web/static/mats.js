@@ -1,26 +1,45 @@
-// Lays the mats of a frame into the areas of the page.
+// The mats of a frame: what changes make of them, and how they lie in the areas of the page.
 import { $, html } from "./dom.js";
-import { fill, patch } from "./patch.js";
+import { arrange, fill } from "./patch.js";
 
-const drawn = new Map(); // mat id -> the markup it was last made from
+const AREAS = ["board", "supply", "hand", "own", "other"];
+const SVG = "http://www.w3.org/2000/svg";
+const drawn = new WeakMap(); // the element of a mat -> what it shows
 
-export function lay(view) {
-  const areas = Map.groupBy(view.layout, ([, area]) => area);
-  for (const area of ["board", "supply", "hand", "own", "other"]) frame($(area), areas.get(area) ?? []);
-  for (const [id] of view.layout) {
-    const el = document.getElementById(id);
-    if (drawn.get(id) === view.mats[id] && el?.childNodes.length) continue;
-    drawn.set(id, view.mats[id]);
-    if (el) patch(el, view.mats[id]);
-    else document.getElementById(`ui-mat-${id}`).insertAdjacentHTML("beforeend", view.mats[id]);
+/** The mats after changes, as core/mat.py tells them. A mat that stays as it was is the same object. */
+export function apply(mats, { layout, changes }) {
+  const known = new Map(mats.map((mat) => [mat.id, mat]));
+  for (const [id, head, put, gone] of changes) known.set(id, change(known.get(id), head, put, gone));
+  return (layout ?? mats.map((mat) => mat.id)).map((id) => known.get(id));
+}
+
+function change(old, head, put, gone) {
+  const pieces = (old?.pieces ?? []).filter(([id]) => !gone.includes(id));
+  const find = (id) => pieces.findIndex(([other]) => other === id);
+  for (const [id, markup, after] of put) {
+    const at = find(id), piece = [id, markup ?? pieces[at][1]];
+    if (after === null) pieces[at] = piece;
+    else {
+      if (at >= 0) pieces.splice(at, 1);
+      pieces.splice(find(after) + 1, 0, piece);
+    }
   }
+  if (!head) return { ...old, pieces };
+  const [id, area, label, box, style, about] = head;
+  return { id, area, label, pieces, box, style, about };
+}
+
+/** Lay the mats into their areas; whatever was there already moves and changes, and keeps its identity. */
+export function lay({ mats }) {
+  for (const area of AREAS) frame($(area), mats.filter((mat) => mat.area === area));
+  for (const mat of mats) draw(mat);
 }
 
 // One <figure> per mat, in order; those that stay keep their drawing.
 function frame(home, mats) {
-  const names = mats.map(([id]) => `ui-mat-${id}`);
+  const names = mats.map(({ id }) => `ui-mat-${id}`);
   for (const old of [...home.children]) if (!names.includes(old.id)) old.remove();
-  for (const [i, [id, area, label]] of mats.entries()) {
+  for (const [i, { area, label }] of mats.entries()) {
     let figure = document.getElementById(names[i]);
     if (!figure) {
       figure = document.createElement("figure");
@@ -32,4 +51,25 @@ function frame(home, mats) {
     if (!caption) figure.insertAdjacentHTML("afterbegin", html`<figcaption>${label}</figcaption>`);
     else if (caption.textContent !== label) fill(caption, html`${label}`);
   }
+}
+
+function draw(mat) {
+  const el = sheet(mat), before = drawn.get(el);
+  if (before === mat) return;
+  drawn.set(el, mat);
+  for (const [name, value] of Object.entries(outside(mat))) {
+    if (!value) el.removeAttribute(name);
+    else if (el.getAttribute(name) !== value) el.setAttribute(name, value);
+  }
+  arrange(el, mat.pieces, before?.pieces ?? []);
+}
+
+const outside = ({ id, style, label, about, box }) => ({ id, class: style, role: "group", "aria-label": about || label, viewBox: box?.join(" ") });
+
+// The element around the pieces: a drawing, or without coordinates a piece of the page.
+function sheet({ id, box }) {
+  const name = box ? "svg" : "div", figure = document.getElementById(`ui-mat-${id}`), old = figure.children[1];
+  if (old?.localName === name) return old;
+  old?.remove();
+  return figure.appendChild(box ? document.createElementNS(SVG, name) : document.createElement(name));
 }

@@ -1,20 +1,25 @@
 // The people at the table: score chips, seats and invitations, joining, consent, the cover between two players.
-import { $, ask, emblem, html, icon, note } from "./dom.js";
+import { $, ask, emblem, html, icon } from "./dom.js";
 import { fill } from "./patch.js";
+import { plain, rich } from "./phrase.js";
+import { note } from "./say.js";
 
 const LEVELS = JSON.parse(document.body.dataset.levels ?? "[]"); // strongest first
 
-const { table: TABLE, title: TITLE } = document.body.dataset;
+const { table: TABLE, title: TITLE, one: ONE, many: MANY } = document.body.dataset;
 const post = (what, body) => ask(`/t/${TABLE}/${what}`, body);
 export const signed = (points) => (points === null ? "?" : points < 0 ? `−${-points}` : String(points)); // null: not for my eyes
-export const ruled = (label, rule) => rule ? html`<a href="/rules/${TITLE}#${rule}" target="_blank">${label}</a>` : html`${label}`;
+export const ruled = (label, rule) => rule ? html`<a href="/rules/${TITLE}#${rule}" target="_blank">${rich(label)}</a>` : rich(label);
+/** A score in words. */
+export const worth = (points) => (points === null ? `unknown ${MANY}` : `${signed(points)} ${points === 1 ? ONE : MANY}`);
+export const unit = { many: MANY, Many: MANY[0].toUpperCase() + MANY.slice(1) };
 
 // -- chips with the terms of each score -------------------------------------------------------
 
 export function showSeats(view) {
   const chips = view.seats.map((who) => html`
     <li id="ui-seat-${who.seat}" class="${who.seat === view.turn ? "turn" : ""} ${who.online || who.kind === "bot" ? "" : "away"}">
-      <button type="button" class="chip" aria-label="${who.name}: ${who.points ?? "unknown"} points${who.seat === view.turn ? ", to move" : ""}" aria-describedby="ui-terms-${who.seat}">
+      <button type="button" class="chip" aria-label="${who.name}: ${worth(who.points)}${who.seat === view.turn ? ", to move" : ""}" aria-describedby="ui-terms-${who.seat}">
         ${emblem(who.seat)}<span class="who">${who.name}</span><b>${signed(who.points)}</b></button>
       <div class="terms" id="ui-terms-${who.seat}">${terms(who)}</div></li>`);
   fill($("seats"), html`<ul class="${view.seats.length < 3 ? "two" : ""}">${chips}</ul>`);
@@ -22,7 +27,7 @@ export function showSeats(view) {
 }
 
 function terms(who) {
-  const lines = who.terms.map(([label, points, rule, text]) => html`<dt>${ruled(label, rule)}<small>${text}</small></dt><dd>${signed(points)}</dd>`);
+  const lines = who.terms.map(([label, points, rule, text]) => html`<dt>${ruled(label, rule)}<small>${rich(text)}</small></dt><dd>${signed(points)}</dd>`);
   return html`<h3>${emblem(who.seat)}${who.name}<small>${standing(who)}</small></h3>
     <dl>${lines}<dt class="total">${who.points === null ? "Hidden until the end" : "If it ended now"}</dt><dd class="total">${signed(who.points)}</dd></dl>`;
 }
@@ -40,7 +45,7 @@ export function scoreRows(rows) {
   return [...kinds].map(([label, rule]) => html`<tr><th scope="row">${ruled(label, rule)}</th>${rows.map((who) => {
     const own = cell(who, label);
     const sum = who.points === null ? null : own.reduce((sum, term) => sum + term[1], 0);
-    return html`<td title="${own.map((term) => term[3]).join(", ")}">${signed(sum)}</td>`;
+    return html`<td title="${own.map((term) => plain(term[3])).join(", ")}">${signed(sum)}</td>`;
   })}</tr>`);
 }
 
@@ -49,7 +54,7 @@ function scoreSoFar(view) {
   const heads = view.seats.map((who) => html`<th scope="col" aria-label="${who.name}">${emblem(who.seat)}</th>`);
   const totals = view.seats.map((who) => html`<td>${signed(who.points)}</td>`);
   return html`<div class="sheet"><table><thead><tr><th scope="col">If it ended now</th>${heads}</tr></thead>
-    <tbody>${scoreRows(view.seats)}</tbody><tfoot><tr><th scope="row">Points</th>${totals}</tr></tfoot></table></div>`;
+    <tbody>${scoreRows(view.seats)}</tbody><tfoot><tr><th scope="row">${unit.Many}</th>${totals}</tr></tfoot></table></div>`;
 }
 
 // -- seats and invitations ----------------------------------------------------------------------
@@ -143,7 +148,7 @@ export function join() {
 
 export function showAsk(view) {
   if (!view.ask) return $("ask").close();
-  $("ask-text").textContent = view.ask.text;
+  fill($("ask-text"), rich(view.ask.text));
   if (!$("ask").open) $("ask").showModal();
 }
 

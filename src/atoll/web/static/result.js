@@ -1,17 +1,18 @@
 // The end of a game: who won, where each point came from, and how the race went.
-import { emblem, html } from "./dom.js";
-import { scoreRows, signed } from "./people.js";
+import { emblem, html, icon } from "./dom.js";
+import { scoreRows, signed, unit } from "./people.js";
+import { called, rich } from "./phrase.js";
 
 const PLACES = ["", "1st", "2nd", "3rd", "4th", "5th"];
 
 export function result(view) {
-  const { headline, ending, ties, rows, history } = view.over;
-  return html`<header class="p${rows[0].seat}"><svg viewBox="-14 -14 28 28" aria-hidden="true"><use href="#emblem-${rows[0].seat}"></use></svg>
-      <div><h2>${headline}</h2><p>${ending}</p></div>
-      <button type="button" class="round quiet" data-act="result" aria-label="Close and look at the board"><svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true"><use href="#icon-close"></use></svg></button></header>
-    <ol class="podium">${rows.map(step)}</ol>
-    <h3>Where the points came from</h3>
-    <div class="wide">${breakdown(rows)}</div>${ties && html`<p class="fine">${ties}</p>`}
+  const { headline, ending, ties, rows, history } = view.over, [best] = rows, won = best.place === 1;
+  return html`<header class="${won ? `p${best.seat}` : "nobody"}"><svg viewBox="${won ? "-14 -14 28 28" : "-30 -30 60 60"}" aria-hidden="true"><use href="#${won ? `emblem-${best.seat}` : "logo"}"></use></svg>
+      <div><h2>${rich(headline)}</h2><p>${rich(ending)}</p></div>
+      <button type="button" class="round quiet" data-act="result" aria-label="Close and look at the board">${icon("close")}</button></header>
+    <ol class="podium">${rows.map((row) => step(row, won))}</ol>
+    <h3>Where the ${unit.many} came from</h3>
+    <div class="wide">${breakdown(rows)}</div>${ties && html`<p class="fine">${rich(ties)}</p>`}
     <h3>The race</h3>
     ${chart(history, rows)}
     <div class="row"><button type="button" class="primary" data-act="again">Play again</button>
@@ -19,14 +20,14 @@ export function result(view) {
       <a class="button" href="/t/${document.body.dataset.table}/record" download>Save the game</a></div>`;
 }
 
-function step(row) {
-  return html`<li class="p${row.seat} place-${row.place}"><small>${PLACES[row.place]}</small>${emblem(row.seat)}<b>${row.name}</b><strong>${signed(row.points)}</strong></li>`;
+function step({ seat, place, points }, won) {
+  return html`<li class="p${seat} place-${place}">${won && html`<small>${PLACES[place]}</small>`}${emblem(seat)}<b>${called(seat)}</b><strong>${signed(points)}</strong></li>`;
 }
 
 function breakdown(rows) {
-  const heads = rows.map((row) => html`<th scope="col">${emblem(row.seat)}<span>${row.name}</span></th>`);
+  const heads = rows.map((row) => html`<th scope="col">${emblem(row.seat)}<span>${called(row.seat)}</span></th>`);
   const totals = rows.map((row) => html`<td>${signed(row.points)}</td>`);
-  return html`<table><thead><tr><td></td>${heads}</tr></thead><tbody>${scoreRows(rows)}</tbody>
+  return html`<table><thead><tr><th scope="col"><span class="unseen">From</span></th>${heads}</tr></thead><tbody>${scoreRows(rows)}</tbody>
     <tfoot><tr><th scope="row">Total</th>${totals}</tr></tfoot></table>`;
 }
 
@@ -46,8 +47,8 @@ function chart(history, rows) {
   const y = (v) => box.bottom - ((box.bottom - box.top) * (v - low)) / (high - low);
   const ticks = Array.from({ length: Math.round((high - low) / gap) + 1 }, (_, i) => low + i * gap);
   const grid = ticks.map((v) => html`<path class="race-grid${v === 0 ? " race-zero" : ""}" d="M${box.left} ${y(v).toFixed(1)}H${box.right}"></path><text class="race-tick" x="${box.left - 7}" y="${(y(v) + 4).toFixed(1)}">${signed(v)}</text>`);
-  const spoken = rows.map((row) => `${row.name} ends with ${row.points}`).join(", ");
-  return html`<svg class="race" viewBox="0 0 ${box.width} ${box.height}" role="img" aria-label="Points after each move: ${spoken}">
+  const spoken = rows.map((row) => `${called(row.seat)} ends with ${row.points}`).join(", ");
+  return html`<svg class="race" viewBox="0 0 ${box.width} ${box.height}" role="img" aria-label="${unit.Many} after each move: ${spoken}">
     ${grid}${rows.toReversed().map((row) => line(row, history, x, y, box.mark))}${labels(rows, history, x, y, box)}
     <text class="race-axis" x="${(box.left + box.right) / 2}" y="${box.height - 8}">moves</text></svg>`;
 }
@@ -71,5 +72,5 @@ function labels(rows, history, x, y, box) {
   const over = Math.max(0, floor - box.row - box.bottom);
   return ends.map(({ row, at, label }) => html`<g class="p${row.seat}">
     <path class="race-lead" d="M${x(history.length - 1).toFixed(1)} ${at.toFixed(1)}L${box.right + 10} ${(label - over).toFixed(1)}"></path>
-    ${mark(row.seat, box.right + 18, label - over, box.mark * 1.25)}<text class="race-end" x="${box.right + 18 + 18 * box.mark}" y="${(label - over + box.row / 4).toFixed(1)}">${row.name.slice(0, 9)}</text></g>`);
+    ${mark(row.seat, box.right + 18, label - over, box.mark * 1.25)}<text class="race-end" x="${box.right + 18 + 18 * box.mark}" y="${(label - over + box.row / 4).toFixed(1)}">${called(row.seat).slice(0, 9)}</text></g>`);
 }

@@ -1,17 +1,20 @@
 // The table page: frames come in, moves go out. Knows mats, parts and people, but no game.
-import { $, announce, ask, hush, note } from "./dom.js";
+import { $, ask } from "./dom.js";
 import { Camera } from "./camera.js";
 import { launch, sources } from "./flights.js";
 import { showGuide } from "./guide.js";
 import { History } from "./history.js";
 import { Keyboard } from "./keyboard.js";
-import { lay } from "./mats.js";
+import { unfold } from "./log.js";
+import { apply, lay } from "./mats.js";
 import { fill } from "./patch.js";
 import { complain, cover, join, offerInvitations, openSeats, seatActs, showAsk, showSeats, uncover } from "./people.js";
+import { listen, meet } from "./phrase.js";
 import { result } from "./result.js";
+import { announce, hush, note } from "./say.js";
 import { chime, settingActs, showSettings } from "./settings.js";
 import { Stream } from "./stream.js";
-import { Targets } from "./targets.js";
+import { Targets, asked } from "./targets.js";
 import "./tips.js";
 
 const { table: TABLE } = document.body.dataset;
@@ -24,6 +27,10 @@ const camera = new Camera($("board"));
 const targets = new Targets({ send, why, attend: (elements) => camera.attend(elements) });
 const keyboard = new Keyboard(targets);
 const history = new History({ show: showPast, live: () => showLive([]) });
+listen((el) => {
+  if (el.closest("#ui-board > figure > svg")) camera.reveal(el);
+  el.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "smooth" });
+});
 const stream = new Stream(`/t/${TABLE}/events`, {
   show: take,
   lost() { banner("The connection is lost. Trying again…"); },
@@ -39,19 +46,26 @@ const stream = new Stream(`/t/${TABLE}/events`, {
 /** Take a frame; a promise for the landing of what flies. */
 function take(frame) {
   const before = live;
-  live = frame.full ? frame : { ...live, ...frame, mats: { ...live.mats, ...frame.mats }, log: [...live.log, ...frame.log] };
+  live = frame.full ? frame : merge(live, frame);
+  meet(live.seats);
   showAsk(live);
   if (before?.undo?.asked && !live.undo?.asked && live.moves >= before.moves) note("Nothing is taken back: the game goes on.");
   const wasCovered = $("cover").open;
   if (hidden(live)) return Promise.resolve();
-  if (live.choice && (wasCovered || !before?.choice)) call(live);
+  if (live.choice && (wasCovered || !before?.choice || before.viewer !== live.viewer)) call(live);
   if (history.at !== null) { history.render(live); return Promise.resolve(); }
-  return showLive(before ? frame.flights : []);
+  return showLive(before ? live.flights : []);
 }
 
-// Several people at one screen: only the one who has taken it may see a hand.
+/** A frame after a difference: fields that changed, seats that changed, new lines of the log, changes of the mats. */
+function merge(old, { seats, log, changes, layout, flights = [], ...fields }) {
+  const changed = new Map(seats.map((who) => [who.seat, who]));
+  return { ...old, ...fields, flights, log: [...old.log, ...log], seats: old.seats.map((who) => changed.get(who.seat) ?? who), mats: apply(old.mats, { layout, changes }) };
+}
+
+// Several people at one screen: where they have secrets, only the one who has taken it may see a hand.
 function hidden(view) {
-  if (view.mine.length < 2 || view.over) { uncover(); return false; }
+  if (view.mine.length < 2 || view.over || !view.covers) { uncover(); return false; }
   const holder = Number(sessionStorage.getItem(SEAT) ?? -1);
   const next = view.mine.includes(view.turn) ? view.turn : holder < 0 ? view.viewer : holder;
   if (next !== holder) cover(view, next);
@@ -93,7 +107,7 @@ function render(view, flights) {
 }
 
 function call(view) {
-  announce(`Your turn. ${view.prompt}`);
+  announce(`Your turn. ${asked(view)}`);
   chime();
 }
 
@@ -124,7 +138,7 @@ async function send(move) {
 
 function refuse({ status, data }) {
   targets.refuse();
-  note(live.guide ? data.error.replace(live.guide.text, "Follow the marks, or skip the guide.") : data.error, data.rule);
+  note(data.error, data.rule);
   if (status === 409) stream.look(stream.seat);
 }
 
@@ -159,6 +173,7 @@ const acts = {
   zoom: ({ by }) => (Number(by) ? camera.zoom(Number(by)) : camera.whole()),
   step: ({ to }) => { if (Number(to) >= 0) scrollTo(0, 0); $("result").hidden = true; history.step(to); }, // a line of the log may be far down
   live: () => history.leave(),
+  unfold: (_, el) => unfold(el),
   walk: () => { scrollTo(0, 0); $("result").hidden = true; history.open(); },
   result: () => showResult($("result").hidden),
   seats: () => openSeats(live),
@@ -188,7 +203,7 @@ document.addEventListener("click", (e) => {
   const el = e.target.closest?.("[data-act]");
   if (!el || el.disabled) return;
   if (el.closest("[popover]") && !(el.dataset.act in settingActs)) $("menu").hidePopover();
-  acts[el.dataset.act](el.dataset);
+  acts[el.dataset.act](el.dataset, el);
 });
 $("note").addEventListener("click", hush);
 

@@ -1,8 +1,10 @@
 // The choice on the page: what can be clicked glows, picks and the ghost show, the bar has what has no element.
-import { $, hush, html, icon, spot } from "./dom.js";
+import { $, html, icon, spot } from "./dom.js";
 import { Choice } from "./choose.js";
 import { Ghost } from "./ghost.js";
 import { fill } from "./patch.js";
+import { plain, rich } from "./phrase.js";
+import { hush } from "./say.js";
 
 export class Targets {
   /** `acts`: send(move), why(part), attend(elements) */
@@ -139,7 +141,7 @@ export class Targets {
     const state = this.choice.state(part);
     const can = state === "picked" && this.element(part) !== el ? "other" : state;
     const move = can === "yes" || can === "other" ? this.choice.result(this.choice.with(part)) : null;
-    const hint = this.hinted(part), told = [hint && "The guide asks for this.", move?.sentence].filter(Boolean).join(" ");
+    const hint = this.hinted(part), told = [hint && "The guide asks for this.", move && plain(whole(move))].filter(Boolean).join(" ");
     if (!roles.has(el)) roles.set(el, el.getAttribute("role"));
     set(el, { "data-can": can, role: "button", tabindex: "0", "aria-pressed": String(can === "picked" || can === "given"), "aria-description": told || null, "data-hint": hint ? "" : null });
   }
@@ -166,8 +168,8 @@ export class Targets {
     const hint = (wanted) => wanted && html`data-hint`;
     const buttons = this.sending ? [] : choice.buttons(this.shown).map((part) => {
       const move = choice.result(choice.with(part));
-      const [, follows] = move?.sentence.split(": ") ?? [];
-      return html`<button type="button" id="ui-do-${part}" data-act="pick" data-part="${part}" class="primary" ${hint(this.hinted(part))}><span>${choice.labels[part] ?? part}${follows && html`<small>${follows}</small>`}</span></button>`;
+      const label = choice.labels[part] ?? move?.sentence ?? part;
+      return html`<button type="button" id="ui-do-${part}" data-act="pick" data-part="${part}" class="primary" ${hint(this.hinted(part))}><span>${rich(label)}${move?.follows && html`<small>${rich(move.follows)}</small>`}</span></button>`;
     });
     if (!this.sending && choice.suggestion && !choice.picked.length && !this.wanted.size) {
       buttons.push(html`<button type="button" id="ui-do-suggest" data-act="suggest">${choice.suggestion.label}</button>`);
@@ -199,8 +201,9 @@ export class Targets {
     const view = this.view ?? {}, mine = Boolean(view.choice);
     const label = !move && this.hover && this.element(this.hover)?.getAttribute("aria-label");
     const rule = move?.rule && html` <a href="/rules/${view.title}#${move.rule}" target="_blank">Rule</a>`;
+    const told = move ? whole(move) : mine ? asked(view) : view.waiting || view.over?.headline;
     $("prompt").classList.toggle("waiting", !mine);
-    fill($("prompt"), html`<span>${move?.sentence ?? (mine ? view.prompt : view.waiting || view.over?.headline)}</span>${rule}${label && html`<small>${label}</small>`}`);
+    fill($("prompt"), html`<span>${rich(told)}</span>${rule}${label && html`<small>${label}</small>`}`);
   }
 
   /** The targets that the keyboard walks between. */
@@ -211,6 +214,11 @@ export class Targets {
     return hint ?? $("do-confirm") ?? nearest(document.activeElement, open) ?? open[0] ?? document.querySelector("#ui-bar [data-part]");
   }
 }
+
+const whole = ({ sentence, follows }) => (follows ? `${sentence}: ${follows}` : sentence);
+
+/** What is asked of a person; by name, where several share the screen. */
+export const asked = ({ mine, viewer, prompt }) => (mine.length > 1 ? `[@${viewer}]: ${prompt}` : prompt);
 
 const roles = new WeakMap(); // what a target was before it could be chosen
 
