@@ -23,9 +23,10 @@ EXAMPLES = examples(
 
 SAMPLE = "pearls"
 #: where the name of the sample is a name, and not what divers find in shells
-NAMED = re.compile(rf'\b{SAMPLE}(?=[-./]\w|"| import| = )|(?<=\.){SAMPLE}(?= )|(?<=check ){SAMPLE}')
+NAMED = re.compile(rf'\b{SAMPLE}(?=-|[./]\w|"| import| = )|(?<=\.){SAMPLE}(?= )|(?<=check ){SAMPLE}')
 CLASS = re.compile(rf"\b{SAMPLE.capitalize()}(?=[A-Z\W_])")
-LABEL = re.compile(rf'(?<=label = "){SAMPLE.capitalize()}|(?<=^# ){SAMPLE.capitalize()}', re.MULTILINE)
+#: ... and where people read it
+LABEL = re.compile(rf'("""|of |# |, "|(?:label|description) = "){SAMPLE.capitalize()}\b')
 IMPORT = re.compile(rf"^from {SAMPLE}\b", re.MULTILINE)
 PIP = ("install", "-q", "--disable-pip-version-check", "--no-deps", "--no-build-isolation", "--editable")
 
@@ -115,7 +116,7 @@ def rename(text: str, name: str, label: str, here: bool = False) -> str:
     """
     if here:
         text = IMPORT.sub(f"from atoll.games.{name}", text)
-    text = LABEL.sub(label, text)
+    text = LABEL.sub(lambda found: found[1] + label, text)
     text = CLASS.sub("".join(word.capitalize() for word in name.split("_")), text)
     return NAMED.sub(name, text)
 
