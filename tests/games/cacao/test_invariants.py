@@ -5,8 +5,8 @@ import pytest
 from atoll import Rng
 from atoll.core.grid import STEP_X, STEP_Y
 from atoll.games.cacao import codes
-from tests.conformance.cases import Case
-from tests.conformance.test_mats import DATA_PART, markup
+from atoll.testing.cases import Case
+from atoll.testing.looks import DATA_PART, markup
 from tests.games.cacao.position import TITLE, Position, start
 from tests.tools import NAMES, walk
 
