@@ -3,6 +3,10 @@
 ATOLL_BUILD=pure     never compile (the default of editable installs)
 ATOLL_BUILD=require  fail loudly where compiling fails
 ATOLL_BUILD=auto     compile if possible, and say so if not (the default of ordinary installs)
+
+A profile-guided build is two builds with gcc, and games in between (`make wheel PGO=1`):
+ATOLL_PROFILE=write  a build that counts what runs
+ATOLL_PROFILE=read   a build that puts first what ran most
 """
 
 import os
@@ -31,6 +35,14 @@ ROOT = Path("src/atoll")
 FLAGS = ["--config-file=pyproject.toml", "--follow-imports=silent"]
 EDITABLE = "editable_wheel" in sys.argv or "develop" in sys.argv
 MODE = os.environ.get("ATOLL_BUILD", "pure" if EDITABLE else "auto")
+
+COUNTS = Path("build/profile").resolve()
+PROFILING = {
+    "": [],
+    "write": [f"-fprofile-generate={COUNTS}", "-fprofile-update=single"],
+    "read": [f"-fprofile-use={COUNTS}", "-Wno-missing-profile"],
+}[os.environ.get("ATOLL_PROFILE", "")]
+GCC = ["-fno-semantic-interposition", "-fwrapv", "-ffp-contract=off", *PROFILING]
 
 
 def hot_modules():
@@ -69,12 +81,8 @@ def extensions():
         return []
     if os.name != "nt":
         for module in modules:
-            module.extra_compile_args = [
-                *module.extra_compile_args,
-                "-fno-semantic-interposition",
-                "-fwrapv",
-                "-ffp-contract=off",
-            ]
+            module.extra_compile_args = [*module.extra_compile_args, *GCC]
+            module.extra_link_args = [*module.extra_link_args, *PROFILING]
     return modules
 
 

@@ -15,7 +15,7 @@ from atoll.core.errors import BadOption
 from atoll.core.record import write
 from atoll.lab import Game, Plan, Report, play_all
 from atoll.lab.measures import Measure
-from atoll.lab.simulation import Line, cores
+from atoll.lab.simulation import Showing, cores
 from atoll.lab.stats import shares_of
 
 EXAMPLES = examples(
@@ -144,7 +144,7 @@ def show(report: Report) -> None:
         out.print(measures_table(report.measures.values()))
 
 
-def lines_table(head: str, lines: list[Line], seats: int) -> Table:
+def lines_table(head: str, lines: list[Showing], seats: int) -> Table:
     made = table(head, "Seats", "Wins", "95 % interval", "Place", "Points", "±", "Range")
     for line in lines:
         low, high = line.interval

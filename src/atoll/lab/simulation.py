@@ -23,7 +23,7 @@ AHEAD = 4  # chunks handed out to each worker before the first must be back
 
 
 @dataclass(slots=True)
-class Line:
+class Showing:
     """What one bot, or one seat, made of its games."""
 
     label: str
@@ -66,8 +66,8 @@ class Report:
         self.games = 0
         self.ties = 0
         copies = Counter(plan.bots)
-        self.bots = [Line(level, copies[level]) for level in copies]
-        self.seats = [Line(f"seat {seat}") for seat in range(len(plan.bots))]
+        self.bots = [Showing(level, copies[level]) for level in copies]
+        self.seats = [Showing(f"seat {seat}") for seat in range(len(plan.bots))]
         self.lengths = Tally()
         self.endings: Counter[str] = Counter()
         self._measures: dict[str, Measure] = {}

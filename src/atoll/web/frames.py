@@ -14,12 +14,15 @@ from atoll.core import mat
 from atoll.core.draw import tag
 from atoll.core.guide import LEARNER
 from atoll.core.mat import Flight, Mat, Piece
+from atoll.core.phrase import plain
+from atoll.core.record import MadeMove, points
 from atoll.core.state import OVER, State
 from atoll.core.title import Ghost, Suggestion, Title, Value
 from atoll.tables import words
-from atoll.tables.hub import invite_url
+from atoll.tables.guard import may_close
 from atoll.tables.keys import Browser
-from atoll.tables.table import LogLine, Step, Table, points
+from atoll.tables.table import LogLine, Table
+from atoll.web.links import invite_url
 
 TermView = tuple[str, int, str, str]  # label, points, rule, note
 Choosable = tuple[
@@ -109,6 +112,7 @@ class Frame(Struct, kw_only=True):
     ask: AskView | None = None
     over: OverView | None = None
     guide: GuideView | None = None
+    closable: bool = False  # the table stands still, and this browser may put it away
 
 
 # -- frames ------------------------------------------------------------------------------------------
@@ -127,6 +131,7 @@ def live(table: Table, browser: Browser, viewer: int) -> Frame:
     frame.undo = undo(table, browser)
     frame.ask = ask(table, browser)
     frame.over = table.cached("over", lambda: over(table)) if table.over else None
+    frame.closable = closable(table, browser)
     return frame
 
 
@@ -169,10 +174,9 @@ def still(
     )
 
 
-def faulty(table: Table, browser: Browser, viewer: int, error: Exception) -> Frame:
+def faulty(table: Table, browser: Browser, viewer: int, text: str) -> Frame:
     """What is left to show of a table when its title fails: the failure, and the way to save the game."""
-    text = words.CANNOT_SHOW.format(reason=str(error) or type(error).__name__)
-    shown = Mat("fault", "board", "Fault", (Piece("fault-text", tag("p", escape(text), id="fault-text")),))
+    shown = Mat("fault", "board", "Fault", (Piece("fault-text", tag("p", escape(plain(text, table.names)), id="fault-text")),))
     return Frame(
         ply=table.ply,
         moves=len(table.line),
@@ -189,6 +193,7 @@ def faulty(table: Table, browser: Browser, viewer: int, error: Exception) -> Fra
         waiting=text,
         prompt="",
         undo=undo(table, browser),
+        closable=closable(table, browser),
     )
 
 
@@ -218,8 +223,8 @@ def difference(old: Frame, new: Frame) -> dict[str, Any]:
 # -- parts of a frame --------------------------------------------------------------------------------
 
 
-def flights(table: Table, viewer: int, steps: Sequence[Step]) -> list[Flight]:
-    events = [event for step in steps for event in step.events]
+def flights(table: Table, viewer: int, moves: Sequence[MadeMove]) -> list[Flight]:
+    events = [event for made in moves for event in made.events]
     return table.title.flights(events, viewer)
 
 
@@ -243,17 +248,15 @@ def seats(table: Table, browser: Browser, scores: list[Score]) -> list[SeatView]
     for seat, score in zip(table.seats, scores, strict=True):
         view = SeatView(seat.seat, seat.name, seat.kind, seat.level, table.online(seat), *score)
         if seat.kind == "open" and browser.hash == table.header.host:
-            view.invite = invite_url(table, browser, seat)
+            view.invite = invite_url(table.id, table.invitation(browser, seat))
         views.append(view)
     return views
 
 
 def waiting(table: Table) -> str:
     """What those who do not decide are waiting for."""
-    if table.fault or table.trouble:
-        return table.fault or table.trouble
-    if table.turn == OVER:
-        return ""
+    if table.notice or table.turn == OVER:
+        return table.notice
     seat = table.seats[table.turn]
     say = {"open": words.open_seat, "bot": words.thinking, "person": words.waiting_for}
     return say[seat.kind](seat.seat)
@@ -291,11 +294,15 @@ def undo(table: Table, browser: Browser) -> UndoView | None:
     return UndoView(offer.free, words.undo_label(offer.free, asked), asked)
 
 
+def closable(table: Table, browser: Browser) -> bool:
+    return table.still and table.closing is None and may_close(table, browser)
+
+
 def ask(table: Table, browser: Browser) -> AskView | None:
     request = table.asked(browser.hash)
     if request is None:
         return None
-    return AskView(request.seat, words.wants_back(request.seat, len(table.line) - request.undo.moves))
+    return AskView(request.seat, words.wants_back(request.seat, len(table.line) - request.takeback.moves))
 
 
 def over(table: Table) -> OverView:
@@ -307,6 +314,6 @@ def over(table: Table) -> OverView:
     ranked = sorted(rows, key=lambda row: row.place)
     winners = [row.seat for row in rows if row.place == 1]
     headline = words.headline(winners, ranked[0].points, title.unit)
-    history = [points(table.position(0)), *(step.points for step in table.line)]
+    history = [points(table.position(0)), *(made.points for made in table.line)]
     tied = len({row.points for row in rows}) < len({row.place for row in rows})
     return OverView(headline, title.ending(state), title.ties if tied else "", ranked, history)

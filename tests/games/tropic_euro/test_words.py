@@ -255,7 +255,7 @@ def test_hidden_points_are_shown_to_their_owner_and_at_the_end():
 
 
 def test_every_building_and_role_has_its_place_in_the_rules():
-    assert {*BUILDINGS, *(name.removesuffix("_2") for name, _ in pieces.ROLES)} <= ANCHORS
+    assert {*BUILDINGS, *(name.removesuffix("_2") for name, *_ in pieces.ROLES)} <= ANCHORS
     for name, label, cost, vp, slots, spaces, column, *_ in pieces.BUILDINGS:
         text = TITLE.rules_text.partition(f"### {label} {{#{name}}}\n\n")[2]
         if spaces == 1:

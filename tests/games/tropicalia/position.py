@@ -80,7 +80,7 @@ def name_of(move: int) -> str:
     """A move in the words of the scenarios."""
     blocks = [
         (codes.SELL, lambda m: f"sell {fruits_in_words([codes.sold(m, k) for k in range(3)]) or 'nothing'}"),
-        (codes.BUILD, lambda m: f"build slot {m // pieces.VILLAGE} at {m % pieces.VILLAGE}"),
+        (codes.BUILD, lambda m: f"build slot {m // pieces.PLOTS} at {m % pieces.PLOTS}"),
         (codes.DECLINE, lambda m: "decline"),
         (codes.CHOOSE, lambda m: f"choose {LETTERS[m]}"),
         (codes.DISCARD, lambda m: f"discard {LETTERS[m]}"),
@@ -163,7 +163,7 @@ class Position:
     def lying(self, tile: str) -> list[int]:
         """What lies on an island tile: fruits or items by kind."""
         cell = [ISLAND_TILES[t] for t in self.state.island].index(tile)
-        return [int(n) for n in self.state.goods[3 * cell : 3 * cell + 3]]
+        return [int(n) for n in self.state.lying(cell)]
 
     def on_tiles(self, type: int) -> int:
         """Fruits on all fields or items on all plazas."""
@@ -240,8 +240,7 @@ def put_workers(s: Tropicalia, frames: list[str | None], workers: Mapping[str, i
         one.home -= len(names)
     s.step = pieces.WORKERS * s.seats + (pieces.WORKERS - len(own)) * s.seats + turns_before
     for tile, seat in workers.items():
-        s.workers[cell_of(tile)] += 1 << 4 * seat
-        s.occupied |= 1 << cell_of(tile)
+        s.add_worker(seat, cell_of(tile))
         s.players[seat].home -= 1
 
 

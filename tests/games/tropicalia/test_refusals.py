@@ -63,8 +63,9 @@ def test_fruit_that_is_not_there():
     assert refused(game, "sell C3") == ("You have 2 coconuts, not 3.", "market")
     assert refused(game, "sell S1") == ("You have 0 sugar apples, not 1.", "market")
     assert refused(game, "sell C20") == ("Nobody has 20 coconuts.", "storage")
-    assert refused(game, "discard C")[1] == "storage"
-    assert refused(game, "discard M") == ("You have no mangoes.", "storage")
+    assert refused(game, "discard C")[0].startswith("You discard only when you hold more fruits than your board")
+    full = position(player("W0", fruits="C5"), fields={"F1": "SSS"}).play("move W0 to 0,0")
+    assert refused(full, "discard M") == ("You have no mangoes.", "storage")
 
 
 def test_everything_has_its_time():

@@ -101,10 +101,10 @@ def test_a_sale_tells_the_shells():
     assert [TITLE.button(part) for part in ("sell:0", "sell:3")] == ["Sell nothing", "Sell 3"]
 
 
-def test_a_market_tells_the_best_sale_also_after_discards():
+def test_a_market_tells_the_best_sale():
     players = player("W1", fruits="C2 M2"), player(fruits="C3"), player(fruits="C4")
     game = position(*players, seats=3, faces={"MC3": "A5B"})
-    assert sentence(game, "move W1 to 1,2").endswith("up to 10 shells for you")
+    assert sentence(game, "move W1 to 1,2").endswith("up to 4 shells for you")
 
 
 def test_a_tile_tells_what_the_bag_lacks():
@@ -202,16 +202,12 @@ def test_one_kind_is_one_button():
     assert refused(game, "sell C2")[0] == "This market buys exactly one fruit, of any kind, for 5."
 
 
-def test_the_price_of_the_moment_and_discards_before_the_sale():
-    game = position(
-        player("W1", fruits="M2 C2"), player(fruits="C3"), player(fruits="C4"), seats=3, faces={"MC3": "A5B"}
-    ).play("move W1 to 1,2")
-    assert TITLE.prompt(game.state).endswith("if you hold fewer than every opponent: now 2 each")
-    assert sentence(game, "discard C") == "Discard a coconut before you sell: you will hold 3 fruits"
-    assert words(game, "discard C").rule == "advanced"
-    game.play("discard C", "discard C")
-    assert TITLE.prompt(game.state).endswith("now 5 each")
-    assert log(game, "sell M2")[0] == "Ana sells 2 mangoes for 10 shells"
+@pytest.mark.parametrize(("fruits", "price"), [("M2 C2", 2), ("M2", 5)])
+def test_the_price_of_the_moment(fruits: str, price: int):
+    players = player("W1", fruits=fruits), player(fruits="C3"), player(fruits="C4")
+    game = position(*players, seats=3, faces={"MC3": "A5B"}).play("move W1 to 1,2")
+    assert TITLE.prompt(game.state).endswith(f"if you hold fewer than every opponent: now {price} each")
+    assert log(game, "sell M2")[0] == f"Ana sells 2 mangoes for {2 * price} shells"
 
 
 # -- the story -------------------------------------------------------------------------------------------------------

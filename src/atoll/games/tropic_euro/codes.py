@@ -4,22 +4,25 @@
 
     PASS           0
     ROLE           + role; ROLE_WITH_LIBRARY + role (two players: use the library for this pick)
-    TAKE           + (kind << 2 | as forest << 1 | with a tool of the toolmaker)
+    TAKE           + tile_code(kind, as forest, with a tool of the toolmaker)
     TAKE_QUARRY    + with a tool
     DRAW           a face-down tile with the hacienda
     PLACE_DRAWN    + as forest
     RETURN_GOOD    + kind; RETURN_VP
     BONUS          + kind: the chooser's extra good
+    EXTRA_TOOL     the chooser's extra tool; NO_EXTRA_TOOL
     SELL           + kind (to the trading house), SELL_TO_POST + kind
-    LOAD           + kind * SHIPS + ship
+    LOAD           + load_code(kind, ship)
     WHARF          + kind
-    SMALL_WHARF    + kind * MOST_GOODS + count - 1 (first and further kinds of one shipment)
+    SMALL_WHARF    + small_wharf_code(kind, amount) (first and further kinds of one shipment)
     BUILD          + building; BUILD_EQUIPPED + building (with a tool of the university)
     PICK           + building (custom configuration)
     PLACE          + place: one tool on a tile kind (0-5) or a building (6 + building)
     GUEST          + place: a tool of the toolshed moves there
     RETURN_TOOL    + place; + STORAGE for a stored one
-    STORE          + (set of kinds kept whole << 7 | index in SINGLES)
+    STORE          + store_code(set of kinds kept whole, index in SINGLES)
+
+A number with several parts is made by the function named here and read by those below it.
 """
 
 from typing import Final
@@ -27,7 +30,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from atoll.core.packed import append, vec
-from atoll.games.tropic_euro.pieces import KINDS, PLACES
+from atoll.games.tropic_euro.pieces import KINDS, MOST_GOODS, PLACES, SHIPS
 
 # -- decisions: `phase` ----------------------------------------------------------------------------------
 
@@ -38,15 +41,16 @@ PLANT_DRAWN: Final = 3
 PLANT_SECOND: Final = 4
 BUILDING: Final = 5
 HAND_IN: Final = 6
-EQUIP_PLACE: Final = 7
-PRODUCE_BONUS: Final = 8
-TRADING: Final = 9
-SHIPPING: Final = 10
-SMALL_WHARFING: Final = 11
-STORING: Final = 12
-TOOLSHED_WINDOW: Final = 13
-FINISHED: Final = 14
-PHASES: Final = 15
+EQUIP_EXTRA: Final = 7
+EQUIP_PLACE: Final = 8
+PRODUCE_BONUS: Final = 9
+TRADING: Final = 10
+SHIPPING: Final = 11
+SMALL_WHARFING: Final = 12
+STORING: Final = 13
+TOOLSHED_WINDOW: Final = 14
+FINISHED: Final = 15
+PHASES: Final = 16
 
 # -- moves -------------------------------------------------------------------------------------------------
 
@@ -60,27 +64,123 @@ PLACE_DRAWN: Final = 40
 RETURN_GOOD: Final = 42
 RETURN_VP: Final = 47
 BONUS: Final = 48
-SELL: Final = 53
-SELL_TO_POST: Final = 58
-LOAD: Final = 63
-WHARF: Final = 78
-SMALL_WHARF: Final = 83
-BUILD: Final = 138
-BUILD_EQUIPPED: Final = 175
-PICK: Final = 212
-PLACE: Final = 249
-GUEST: Final = 292
-RETURN_TOOL: Final = 335
-STORE: Final = 379
-MOVE_BOUND: Final = 4475
+EXTRA_TOOL: Final = 53
+NO_EXTRA_TOOL: Final = 54
+SELL: Final = 55
+SELL_TO_POST: Final = 60
+LOAD: Final = 65
+WHARF: Final = 80
+SMALL_WHARF: Final = 85
+BUILD: Final = 140
+BUILD_EQUIPPED: Final = 177
+PICK: Final = 214
+PLACE: Final = 251
+GUEST: Final = 294
+RETURN_TOOL: Final = 337
+STORE: Final = 381
+MOVE_BOUND: Final = 4477
 
 STORAGE: Final = PLACES  # in RETURN_TOOL: a tool that stands nowhere
 
-#: where the bits of a decision's `main` and `more` sets begin, by phase
-MAIN: Final = vec[i64]([PICK, 0, 0, 0, 0, BUILD, RETURN_TOOL, PLACE, 0, SELL, LOAD, 0, 0, 0, 0])
-MORE: Final = vec[i64]([0, 0, 0, 0, 0, BUILD_EQUIPPED, 0, 0, 0, 0, SMALL_WHARF, SMALL_WHARF, 0, 0, 0])
+#: A decision keeps its moves as sets of bits: `plain_moves` by their number, `block_moves` and `second_moves` counted
+#: from where a block begins. Which blocks, by phase:
+BLOCK: Final = vec[i64]([PICK, 0, 0, 0, 0, BUILD, RETURN_TOOL, 0, PLACE, 0, SELL, LOAD, 0, 0, 0, 0])
+SECOND_BLOCK: Final = vec[i64](
+    [0, 0, 0, 0, 0, BUILD_EQUIPPED, 0, 0, 0, 0, 0, SMALL_WHARF, SMALL_WHARF, 0, 0, 0]
+)
 #: phases in which a guest of the toolshed may move first
-GUESTS_MOVE: Final = vec[i64]([0, 1, 1, 1, 1, 1, 0, 0, 1, 1, 1, 0, 1, 1, 0])
+GUESTS_MOVE: Final = vec[i64]([0, 1, 1, 1, 1, 1, 0, 0, 0, 1, 1, 1, 0, 1, 1, 0])
+
+# -- numbers with several parts ------------------------------------------------------------------------------
+
+
+def tile_code(kind: i64, as_forest: i64, with_tool: i64) -> i64:
+    return kind << 2 | as_forest << 1 | with_tool
+
+
+def kind_taken(code: i64) -> i64:
+    return code >> 2
+
+
+def as_forest(code: i64) -> i64:
+    return code >> 1 & 1
+
+
+def with_tool(code: i64) -> i64:
+    return code & 1
+
+
+def load_code(kind: i64, ship: i64) -> i64:
+    return kind * SHIPS + ship
+
+
+def kind_loaded(code: i64) -> i64:
+    return code // SHIPS
+
+
+def ship_loaded(code: i64) -> i64:
+    return code % SHIPS
+
+
+def small_wharf_code(kind: i64, amount: i64) -> i64:
+    return kind * MOST_GOODS + amount - 1
+
+
+def kind_shipped(code: i64) -> i64:
+    return code // MOST_GOODS
+
+
+def amount_shipped(code: i64) -> i64:
+    return code % MOST_GOODS + 1
+
+
+def store_code(kinds: i64, singles: i64) -> i64:
+    return kinds << 7 | singles
+
+
+def kept_whole(code: i64, kind: i64) -> bool:
+    return (code >> 7 >> kind & 1) == 1
+
+
+def kept_single(code: i64, kind: i64) -> i64:
+    """How many goods of a kind are kept beside the whole kinds."""
+    return SINGLES[code & 127] >> KIND_BITS * kind & 7
+
+
+def berth(ship: i64, room: i64) -> i64:
+    return room << 3 | ship
+
+
+def ship_in(berth: i64) -> i64:
+    """Or AT_WHARF, AT_SMALL_WHARF."""
+    return berth & 7
+
+
+def room_in(berth: i64) -> i64:
+    return berth >> 3
+
+
+def worth(vp: i64, harbor: i64, privilege: i64, veiled: i64) -> i64:
+    """Of a shipment: all VP, those of the harbor and of the privilege among them, and whether they are hidden."""
+    return veiled << 24 | vp << 16 | harbor << 8 | privilege
+
+
+def vp_in(worth: i64) -> i64:
+    return worth >> 16 & 255
+
+
+def harbor_in(worth: i64) -> i64:
+    return worth >> 8 & 255
+
+
+def privilege_in(worth: i64) -> i64:
+    return worth & 255
+
+
+def veiled(worth: i64) -> bool:
+    """Whether the VP are for their owner's eyes only."""
+    return (worth >> 24 & 1) == 1
+
 
 # -- journal: kind, seat, then up to four numbers ------------------------------------------------------------
 
@@ -104,11 +204,11 @@ REFILLED: Final = 16  # tools put on the ship, tools left in the supply, tools n
 PRODUCED: Final = 17  # kind, goods (extras included), goods lost to an empty supply, extras of the aqueduct
 TOOK_BONUS: Final = 18  # kind: the chooser's extra good
 INCOME: Final = 19  # building that pays (factory, specialty factory, lighthouse), cash
-SOLD: Final = 20  # kind, income, 1 if to the trading post, markets' cash << 16 | privilege's cash
+SOLD: Final = 20  # kind, income, 1 if to the trading post, what of the income markets brought
 HOUSE_CLEARED: Final = 21  # goods
-LOADED: Final = 22  # kind, goods, ship or AT_WHARF or AT_SMALL_WHARF, VP << 16 | harbor's << 8 | privilege's
-SMALL_WHARF_CLOSED: Final = 23  # goods in all, VP (all), harbor's VP, privilege's VP
-BUILDING_VP: Final = 24  # building that gives it (church, union hall), VP
+LOADED: Final = 22  # kind, goods, berth(ship, its room) or AT_WHARF or AT_SMALL_WHARF, worth
+SMALL_WHARF_CLOSED: Final = 23  # goods in all, 0, 0, worth
+BUILDING_VP: Final = 24  # building that gives it (church, union hall), 0, 0, worth
 STORED: Final = 25  # kind, goods kept, goods lost
 SAILED: Final = 26  # ship, kind, goods: a full ship is emptied
 INVESTED: Final = 27  # cash
@@ -118,11 +218,8 @@ ROLE_CASH: Final = 30  # role, cash that lies on it now (nobody took it)
 END_FLAG: Final = 31  # END_VP, END_TOOLS or END_CITY
 ENDED: Final = 32  # rounds played
 
-AT_WHARF: Final = 3  # instead of a ship's index
+AT_WHARF: Final = 3  # instead of a ship
 AT_SMALL_WHARF: Final = 4
-
-#: in the last number of LOADED, SMALL_WHARF_CLOSED and BUILDING_VP: VP are not for others' eyes
-VEILED: Final = 1 << 24
 
 # -- end flags ------------------------------------------------------------------------------------------------
 
@@ -158,8 +255,3 @@ def _singles() -> vec[i64]:
 SINGLES: Final = _singles()
 #: where the sets of n goods begin in SINGLES, n from 0 to 5
 SINGLES_OF: Final = vec[i64]([0, 1, 6, 21, 56, 126])
-
-
-def singles_of(index: i64, kind: i64) -> i64:
-    """How many goods of a kind a set of single goods holds."""
-    return SINGLES[index] >> KIND_BITS * kind & 7

@@ -9,7 +9,7 @@ STEPS = (
     Step(
         "Welcome to your island! In turn each of you chooses a role: everybody plays it, but whoever chose it has a "
         "privilege. Choose the Builder: today every building costs you $100 less.",
-        "roles",
+        "turn",
         ("role builder",),
     ),
     Step(
@@ -94,7 +94,7 @@ STEPS = (
     Step(
         "You have played all six roles, and now the choice is yours. On three of them lie $100. A tip: coffee needs a "
         "tool on a plantation and one in the roaster, and the Equipper's chooser gets two.",
-        "roles",
+        "turn",
     ),
     Step(
         "The game ends with the round in which the VP or the tools run out or a city is full. VP chips and buildings "

@@ -4,19 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from atoll.core.bag import draw
 from atoll.core.bits import BIT, lowest
 from atoll.core.packed import vec
-from atoll.games.tropic_euro.pieces import (
-    KINDS,
-    PLACE_OF_BUILDINGS,
-    PLACES,
-    QUARRY,
-    SLOTS,
-    SPACES,
-    TOOLSHED,
-)
+from atoll.core.rng import Rng
+from atoll.games.tropic_euro import pieces
 
-SHED: Final = PLACE_OF_BUILDINGS + TOOLSHED
+SHED: Final = pieces.PLACE_OF_BUILDINGS + pieces.TOOLSHED
 
 
 class Island:
@@ -35,15 +29,15 @@ class Island:
         self.equipped: i64 = 0  # set of places with a tool
         self.tiles: i64 = 0  # filled island spaces: plantations, quarries, forests
         self.forests: i64 = 0
-        self.secret: i64 = 0  # forests whose kind only the owner saw: 4 bits for each kind
+        self.secret: i64 = 0  # forests whose kind only the owner saw: see hide and secrets
         self.owned: i64 = 0  # set of buildings
         self.spaces: i64 = 0  # city spaces used
         self.library_used: i64 = 0  # two players: in this round
 
     def set_up(self) -> None:
-        self.goods = vec[i64]([0] * KINDS)
-        self.slots = vec[i64]([0] * PLACES)
-        self.tools = vec[i64]([0] * PLACES)
+        self.goods = vec[i64]([0] * pieces.KINDS)
+        self.slots = vec[i64]([0] * pieces.PLACES)
+        self.tools = vec[i64]([0] * pieces.PLACES)
 
     def copy(self) -> "Island":
         i = Island()
@@ -69,7 +63,7 @@ class Island:
 
     def has(self, building: i64) -> bool:
         """Owned and equipped: the building works."""
-        return (self.equipped >> (PLACE_OF_BUILDINGS + building) & 1) == 1
+        return (self.equipped >> (pieces.PLACE_OF_BUILDINGS + building) & 1) == 1
 
     def owns(self, building: i64) -> bool:
         return (self.owned >> building & 1) == 1
@@ -85,9 +79,9 @@ class Island:
 
     def add_building(self, building: i64) -> None:
         self.owned |= BIT[building]
-        self.spaces += SPACES[building]
-        if SLOTS[building] > 0:
-            self._add_slots(PLACE_OF_BUILDINGS + building, SLOTS[building])
+        self.spaces += pieces.SPACES[building]
+        if pieces.SLOTS[building] > 0:
+            self._add_slots(pieces.PLACE_OF_BUILDINGS + building, pieces.SLOTS[building])
 
     def _add_slots(self, place: i64, slots: i64) -> None:
         self.slots[place] += slots
@@ -95,7 +89,7 @@ class Island:
         self.open |= BIT[place]
 
     def quarries_at_work(self) -> i64:
-        return self.tools[QUARRY]
+        return self.tools[pieces.QUARRY]
 
     # -- tools -------------------------------------------------------------------------------------
 
@@ -115,7 +109,7 @@ class Island:
     def lift_all(self) -> None:
         self.open |= self.equipped
         self.equipped = 0
-        self.tools = vec[i64]([0] * PLACES)
+        self.tools = vec[i64]([0] * pieces.PLACES)
         self.stored = self.all_tools
 
     def fill_all(self) -> None:
@@ -130,7 +124,7 @@ class Island:
         self.stored = self.all_tools - self.all_slots
 
     def free_building_slots(self) -> i64:
-        open = self.open >> PLACE_OF_BUILDINGS << PLACE_OF_BUILDINGS
+        open = self.open >> pieces.PLACE_OF_BUILDINGS << pieces.PLACE_OF_BUILDINGS
         free: i64 = 0
         while open:
             place = lowest(open)
@@ -143,13 +137,38 @@ class Island:
         shed = BIT[SHED]
         return self.open & ~shed if self.equipped & shed else 0
 
+    # -- forests laid face down: a number with 4 bits for each kind ------------------------------------
+
+    def hide(self, kind: i64) -> None:
+        self.secret += 1 << 4 * kind
+
+    def secrets(self, kind: i64) -> i64:
+        return self.secret >> 4 * kind & 15
+
+    def return_secrets(self, stack: vec[i64]) -> None:
+        """The tiles of the forests lie in the stack again; how many there are is still known."""
+        if self.secret:
+            kind: i64
+            for kind in range(pieces.KINDS):
+                stack[kind] += self.secrets(kind)
+
+    def draw_secrets(self, stack: vec[i64], rng: Rng) -> None:
+        """As many other tiles become forests."""
+        tiles: i64 = 0
+        kind: i64
+        for kind in range(pieces.KINDS):
+            tiles += self.secrets(kind)
+        self.secret = 0
+        for _ in range(tiles):
+            self.hide(draw(stack, rng))
+
     # -- goods -------------------------------------------------------------------------------------
 
     def kinds_held(self) -> i64:
         """The set of kinds of which there are goods."""
         held: i64 = 0
         kind: i64
-        for kind in range(KINDS):
+        for kind in range(pieces.KINDS):
             if self.goods[kind] > 0:
                 held |= 1 << kind
         return held

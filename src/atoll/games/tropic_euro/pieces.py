@@ -10,14 +10,14 @@ from mypy_extensions import i64
 
 from atoll.core.packed import vec
 
-# -- goods: name, label, price, goods with 3-5 and 2 players, plantations with 3-5 and 2 players -----
+# -- goods: name, price, goods with 3-5 and 2 players, plantations with 3-5 and 2 players -----
 
 GOODS: Final = (
-    ("banana", "Banana", 0, 10, 8, 10, 7),
-    ("cocoa", "Cocoa", 100, 11, 9, 12, 9),
-    ("sugar", "Sugar", 200, 11, 9, 11, 8),
-    ("rubber", "Rubber", 300, 9, 7, 9, 6),
-    ("coffee", "Coffee", 400, 9, 7, 8, 5),
+    ("banana", 0, 10, 8, 10, 7),
+    ("cocoa", 100, 11, 9, 12, 9),
+    ("sugar", 200, 11, 9, 11, 8),
+    ("rubber", 300, 9, 7, 9, 6),
+    ("coffee", 400, 9, 7, 8, 5),
 )
 BANANA: Final = 0
 COCOA: Final = 1
@@ -30,13 +30,15 @@ FOREST: Final = 6
 NOTHING: Final = -1
 MOST_GOODS: Final = 11  # no player ever holds more of a kind
 
-TILES: Final = ("banana", "cocoa", "sugar", "rubber", "coffee", "quarry", "forest")
+KIND_NAMES: Final = tuple([row[0] for row in GOODS])
+TILES: Final = (*KIND_NAMES, "quarry", "forest")
+TILE_LABELS: Final = (*[f"{name.capitalize()} plantation" for name in KIND_NAMES], "Quarry", "Forest")
 
-PRICE: Final = vec[i64]([row[2] for row in GOODS])
-_GOODS_35: Final = vec[i64]([row[3] for row in GOODS])
-_GOODS_2: Final = vec[i64]([row[4] for row in GOODS])
-_PLANTATIONS_35: Final = vec[i64]([row[5] for row in GOODS])
-_PLANTATIONS_2: Final = vec[i64]([row[6] for row in GOODS])
+PRICE: Final = vec[i64]([row[1] for row in GOODS])
+_GOODS_35: Final = vec[i64]([row[2] for row in GOODS])
+_GOODS_2: Final = vec[i64]([row[3] for row in GOODS])
+_PLANTATIONS_35: Final = vec[i64]([row[4] for row in GOODS])
+_PLANTATIONS_2: Final = vec[i64]([row[5] for row in GOODS])
 
 
 def goods_set(seats: i64) -> vec[i64]:
@@ -75,17 +77,25 @@ ISLAND: Final = 12  # spaces for tiles
 CITY: Final = 12  # spaces for buildings
 STEP: Final = 100  # the smallest amount of money
 
-# -- roles ----------------------------------------------------------------------------------------------
+# -- roles: name, label, effect ----------------------------------------------------------------------------------------------
 
 ROLES: Final = (
-    ("planter", "Planter"),
-    ("builder", "Builder"),
-    ("equipper", "Equipper"),
-    ("producer", "Producer"),
-    ("trader", "Trader"),
-    ("shipper", "Shipper"),
-    ("investor", "Investor"),  # with five seats investor_1
-    ("investor_2", "Second Investor"),
+    ("planter", "Planter", "everybody may take a plantation; the chooser may take a quarry instead"),
+    ("builder", "Builder", "everybody may build; the chooser pays $100 less"),
+    (
+        "equipper",
+        "Equipper",
+        "tools from the ship for everybody, all tools are placed anew; the chooser may take one more",
+    ),
+    ("producer", "Producer", "everybody produces; the chooser takes one more good of a kind produced"),
+    ("trader", "Trader", "everybody may sell one good; the chooser earns $100 more"),
+    (
+        "shipper",
+        "Shipper",
+        "everybody must load ships for VP; the chooser gains 1 VP more with the first load",
+    ),
+    ("investor", "Investor", "the chooser takes $100"),  # with five seats investor_1
+    ("investor_2", "Investor", "the chooser takes $100"),
 )
 PLANTER: Final = 0
 BUILDER: Final = 1
@@ -97,49 +107,90 @@ INVESTOR: Final = 6
 INVESTOR_2: Final = 7
 ROLE_KINDS: Final = 8
 
-# -- buildings: name, label, cost, VP, slots, city spaces, column, copies with 3-5 and 2 players ---------
+ROLE_NAMES: Final = tuple([row[0] for row in ROLES])
+ROLE_LABELS: Final = tuple([row[1] for row in ROLES])
+ROLE_EFFECTS: Final = tuple([row[2] for row in ROLES])
 
-Building = tuple[str, str, int, int, int, int, int, int, int]
+# -- buildings: name, label, cost, VP, slots, city spaces, column, copies with 3-5 and 2 players, effect ----
+
+Building = tuple[str, str, int, int, int, int, int, int, int, str]
 
 BUILDINGS: Final[tuple[Building, ...]] = (
-    ("small_cocoa_plant", "Small Cocoa Plant", 100, 1, 1, 1, 1, 4, 2),
-    ("small_sugar_mill", "Small Sugar Mill", 200, 1, 1, 1, 1, 4, 2),
-    ("large_cocoa_plant", "Large Cocoa Plant", 300, 2, 3, 1, 2, 3, 2),
-    ("large_sugar_mill", "Large Sugar Mill", 400, 2, 3, 1, 2, 3, 2),
-    ("rubber_storage", "Rubber Storage", 500, 3, 3, 1, 3, 3, 2),
-    ("coffee_roaster", "Coffee Roaster", 600, 3, 2, 1, 3, 3, 2),
-    ("small_market", "Small Market", 100, 1, 1, 1, 1, 2, 1),
-    ("hacienda", "Hacienda", 200, 1, 1, 1, 1, 2, 1),
-    ("construction_hut", "Construction Hut", 200, 1, 1, 1, 1, 2, 1),
-    ("small_warehouse", "Small Warehouse", 300, 1, 1, 1, 1, 2, 1),
-    ("planter_toolmaker", "Planter Toolmaker", 400, 2, 1, 1, 2, 2, 1),
-    ("office", "Office", 500, 2, 1, 1, 2, 2, 1),
-    ("large_market", "Large Market", 500, 2, 1, 1, 2, 2, 1),
-    ("large_warehouse", "Large Warehouse", 600, 2, 1, 1, 2, 2, 1),
-    ("university", "University", 700, 3, 1, 1, 3, 2, 1),
-    ("factory", "Factory", 800, 3, 1, 1, 3, 2, 1),
-    ("harbor", "Harbor", 800, 3, 1, 1, 3, 2, 1),
-    ("wharf", "Wharf", 900, 3, 1, 1, 3, 2, 1),
-    ("aqueduct", "Aqueduct", 100, 1, 1, 1, 1, 2, 1),
-    ("forest_house", "Forest House", 200, 1, 1, 1, 1, 2, 1),
-    ("black_market", "Black Market", 200, 1, 1, 1, 1, 2, 1),
-    ("storehouse", "Storehouse", 300, 1, 1, 1, 1, 2, 1),
-    ("toolshed", "Toolshed", 400, 2, 2, 1, 2, 2, 1),
-    ("trading_post", "Trading Post", 500, 2, 1, 1, 2, 2, 1),
-    ("church", "Church", 500, 2, 1, 1, 2, 2, 1),
-    ("small_wharf", "Small Wharf", 600, 2, 1, 1, 2, 2, 1),
-    ("lighthouse", "Lighthouse", 700, 3, 1, 1, 3, 2, 1),
-    ("specialty_factory", "Specialty Factory", 800, 3, 1, 1, 3, 2, 1),
-    ("library", "Library", 800, 3, 1, 1, 3, 2, 1),
-    ("union_hall", "Union Hall", 900, 3, 1, 1, 3, 2, 1),
-    ("guild_hall", "Guild Hall", 1000, 4, 1, 2, 4, 1, 1),
-    ("residence", "Residence", 1000, 4, 1, 2, 4, 1, 1),
-    ("toolbank", "Toolbank", 1000, 4, 1, 2, 4, 1, 1),
-    ("customs_house", "Customs House", 1000, 4, 1, 2, 4, 1, 1),
-    ("city_hall", "City Hall", 1000, 4, 1, 2, 4, 1, 1),
-    ("cloister", "Cloister", 1000, 4, 1, 2, 4, 1, 1),
-    ("statue", "Statue", 1000, 8, 0, 2, 4, 1, 1),
-)
+    ("small_cocoa_plant", "Small Cocoa Plant", 100, 1, 1, 1, 1, 4, 2,
+     "turns the harvest of 1 cocoa plantation into goods"),
+    ("small_sugar_mill", "Small Sugar Mill", 200, 1, 1, 1, 1, 4, 2,
+     "turns the harvest of 1 sugar plantation into goods"),
+    ("large_cocoa_plant", "Large Cocoa Plant", 300, 2, 3, 1, 2, 3, 2,
+     "each tool turns the harvest of 1 cocoa plantation into goods"),
+    ("large_sugar_mill", "Large Sugar Mill", 400, 2, 3, 1, 2, 3, 2,
+     "each tool turns the harvest of 1 sugar plantation into goods"),
+    ("rubber_storage", "Rubber Storage", 500, 3, 3, 1, 3, 3, 2,
+     "each tool turns the harvest of 1 rubber plantation into goods"),
+    ("coffee_roaster", "Coffee Roaster", 600, 3, 2, 1, 3, 3, 2,
+     "each tool turns the harvest of 1 coffee plantation into goods"),
+    ("small_market", "Small Market", 100, 1, 1, 1, 1, 2, 1,
+     "in the Trader, $100 more for a good sold to the trading house"),
+    ("hacienda", "Hacienda", 200, 1, 1, 1, 1, 2, 1,
+     "in the Planter, first you may draw a face-down tile and place it"),
+    ("construction_hut", "Construction Hut", 200, 1, 1, 1, 1, 2, 1,
+     "in the Planter, you may take a quarry instead of a plantation"),
+    ("small_warehouse", "Small Warehouse", 300, 1, 1, 1, 1, 2, 1,
+     "at the end of the Shipper, keep all goods of 1 kind"),
+    ("planter_toolmaker", "Planter Toolmaker", 400, 2, 1, 1, 2, 2, 1,
+     "in the Planter, the plantation or quarry you take may get a tool at once"),
+    ("office", "Office", 500, 2, 1, 1, 2, 2, 1,
+     "in the Trader, you may sell a kind that is in the trading house already"),
+    ("large_market", "Large Market", 500, 2, 1, 1, 2, 2, 1,
+     "in the Trader, $200 more for a good sold to the trading house"),
+    ("large_warehouse", "Large Warehouse", 600, 2, 1, 1, 2, 2, 1,
+     "at the end of the Shipper, keep all goods of 2 kinds"),
+    ("university", "University", 700, 3, 1, 1, 3, 2, 1,
+     "in the Builder, what you build may get a tool at once"),
+    ("factory", "Factory", 800, 3, 1, 1, 3, 2, 1,
+     "in the Producer, 2, 3, 4, 5 kinds produced earn $100, $200, $300, $500"),
+    ("harbor", "Harbor", 800, 3, 1, 1, 3, 2, 1,
+     "in the Shipper, 1 VP more with each load"),
+    ("wharf", "Wharf", 900, 3, 1, 1, 3, 2, 1,
+     "in the Shipper, once, instead of loading a ship, ship all goods of one kind to the supply"),
+    ("aqueduct", "Aqueduct", 100, 1, 1, 1, 1, 2, 1,
+     "in the Producer, 1 more cocoa with a large cocoa plant, 1 more sugar with a large sugar mill"),
+    ("forest_house", "Forest House", 200, 1, 1, 1, 1, 2, 1,
+     "in the Planter, plantations may become forests; in the Builder, every 2 forests save $100"),
+    ("black_market", "Black Market", 200, 1, 1, 1, 1, 2, 1,
+     "in the Builder, up to $300 may be paid with one tool, one good and one VP, $100 each"),
+    ("storehouse", "Storehouse", 300, 1, 1, 1, 1, 2, 1,
+     "at the end of the Shipper, keep 3 more single goods"),
+    ("toolshed", "Toolshed", 400, 2, 2, 1, 2, 2, 1,
+     "holds 2 tools that may move to a free slot later, even at the last moment"),
+    ("trading_post", "Trading Post", 500, 2, 1, 1, 2, 2, 1,
+     "in the Trader, you may sell a good to the supply instead, of any kind, even if the house is full"),
+    ("church", "Church", 500, 2, 1, 1, 2, 2, 1,
+     "in the Builder, 1 VP for building from column 2 or 3, 2 VP from column 4"),
+    ("small_wharf", "Small Wharf", 600, 2, 1, 1, 2, 2, 1,
+     "in the Shipper, once, ship any goods to the supply for 1 VP per 2 goods"),
+    ("lighthouse", "Lighthouse", 700, 3, 1, 1, 3, 2, 1,
+     "in the Shipper, $100 with each load, and $100 for choosing the role"),
+    ("specialty_factory", "Specialty Factory", 800, 3, 1, 1, 3, 2, 1,
+     "in the Producer, $100 for each good beyond the first of your best kind, bananas left out"),
+    ("library", "Library", 800, 3, 1, 1, 3, 2, 1,
+     "doubles the privilege of every role you choose"),
+    ("union_hall", "Union Hall", 900, 3, 1, 1, 3, 2, 1,
+     "at the start of the Shipper, 1 VP for every 2 goods of one kind that you hold"),
+    ("guild_hall", "Guild Hall", 1000, 4, 1, 2, 4, 1, 1,
+     "at the end, 1 VP for each small, 2 VP for each large production building"),
+    ("residence", "Residence", 1000, 4, 1, 2, 4, 1, 1,
+     "at the end, 4 VP; 5, 6, 7 VP with 10, 11, 12 island spaces filled"),
+    ("toolbank", "Toolbank", 1000, 4, 1, 2, 4, 1, 1,
+     "at the end, 1 VP for every 3 of your tools"),
+    ("customs_house", "Customs House", 1000, 4, 1, 2, 4, 1, 1,
+     "at the end, 1 VP for every 4 VP gained in play"),
+    ("city_hall", "City Hall", 1000, 4, 1, 2, 4, 1, 1,
+     "at the end, 1 VP for each violet building, this one included"),
+    ("cloister", "Cloister", 1000, 4, 1, 2, 4, 1, 1,
+     "at the end, 1, 3, 6, 10 VP for 1, 2, 3, 4 sets of three equal tiles"),
+    ("statue", "Statue", 1000, 8, 0, 2, 4, 1, 1,
+     "8 VP and nothing else"),
+)  # fmt: skip
 SMALL_COCOA_PLANT: Final = 0
 SMALL_SUGAR_MILL: Final = 1
 LARGE_COCOA_PLANT: Final = 2
@@ -183,6 +234,9 @@ PRODUCTION: Final = 6  # the first six make goods; all others are violet
 FIRST_EXPANSION: Final = AQUEDUCT  # up to and with the union hall: the small ones of the expansion
 FIRST_LARGE: Final = GUILD_HALL  # from here on, the standard ones first
 
+BUILDING_NAMES: Final = tuple([row[0] for row in BUILDINGS])
+BUILDING_LABELS: Final = tuple([row[1] for row in BUILDINGS])
+EFFECTS: Final = tuple([row[9] for row in BUILDINGS])
 COST: Final = vec[i64]([row[2] for row in BUILDINGS])
 VP: Final = vec[i64]([row[3] for row in BUILDINGS])
 SLOTS: Final = vec[i64]([row[4] for row in BUILDINGS])
@@ -236,7 +290,7 @@ EXPANSION_LARGE: Final = 3  # standard large buildings beside the expansion
 
 PLACE_OF_BUILDINGS: Final = 6
 PLACES: Final = 43
-TILE_PLACES: Final = (1 << PLACE_OF_BUILDINGS) - 1
+PLACE_NAMES: Final = (*TILES[:PLACE_OF_BUILDINGS], *BUILDING_NAMES, "storage")  # the last is codes.STORAGE
 
 # -- effects -----------------------------------------------------------------------------------------------------
 

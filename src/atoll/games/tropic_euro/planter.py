@@ -6,100 +6,82 @@ from mypy_extensions import i64
 
 from atoll.core.bag import size
 from atoll.core.bits import BIT
-from atoll.games.tropic_euro.codes import (
-    DRAW,
-    DREW,
-    PASS,
-    PLACE_DRAWN,
-    PLANT_DRAWN,
-    PLANT_SECOND,
-    PLANT_TAKE,
-    REVEALED,
-    SWEPT,
-    TAKE,
-    TAKE_QUARRY,
-    TOOK,
-)
-from atoll.games.tropic_euro.pieces import (
-    CONSTRUCTION_HUT,
-    FOREST_HOUSE,
-    HACIENDA,
-    ISLAND,
-    NOTHING,
-    PLANTER_TOOLMAKER,
-    QUARRY,
-)
-from atoll.games.tropic_euro.table import Table
+from atoll.games.tropic_euro import codes, pieces
+from atoll.games.tropic_euro.board import Board
 
 TAKING: Final = 0  # stages: everybody's turn
 SECOND: Final = 1  # the library's second tile
 SWEEPING: Final = 2
 
 
-def plant(t: Table) -> bool:
+def plant(board: Board) -> bool:
     """Go on with the role; False when it is over."""
-    while t.stage == TAKING:
-        if t.step == t.seats:
-            t.stage = SECOND
-        elif _ask_take(t, t.due()):
+    while board.stage == TAKING:
+        if board.step == board.seats:
+            board.stage = SECOND
+        elif _ask_take(board, board.due()):
             return True
         else:
-            next_planter(t)
-    if t.stage == SECOND:
-        if t.privilege == 2 and _ask_second(t, t.chooser()):
+            next_planter(board)
+    if board.stage == SECOND:
+        if board.privilege == 2 and _ask_second(board, board.chooser()):
             return True
-        t.stage = SWEEPING
-    lay_row(t)
+        board.stage = SWEEPING
+    lay_row(board)
     return False
 
 
-def next_planter(t: Table) -> None:
-    t.step += 1
-    t.hacienda_used = 0
+def next_planter(board: Board) -> None:
+    board.step += 1
+    board.hacienda_used = 0
 
 
-def _ask_take(t: Table, seat: i64) -> bool:
-    island = t.islands[seat]
-    if t.drawn != NOTHING:
-        return t.ask(PLANT_DRAWN, seat, BIT[PLACE_DRAWN] | BIT[PLACE_DRAWN + 1])
-    if island.tiles == ISLAND:
+def _ask_take(board: Board, seat: i64) -> bool:
+    island = board.islands[seat]
+    if board.drawn != pieces.NOTHING:
+        return board.ask(codes.PLANT_DRAWN, seat, BIT[codes.PLACE_DRAWN] | BIT[codes.PLACE_DRAWN + 1])
+    if island.tiles == pieces.ISLAND:
         return False
-    equip: i64 = 1 if island.has(PLANTER_TOOLMAKER) and t.tool_at_hand() else 0
-    general = 1 << PASS | face_up(t, seat, equip)
-    if t.quarry_supply > 0 and (t.step == 0 or island.has(CONSTRUCTION_HUT)):
-        general |= (1 | equip << 1) << TAKE_QUARRY
-    if island.has(HACIENDA) and t.hacienda_used == 0 and size(t.stack) + size(t.discard) > 0:
-        general |= BIT[DRAW]
-    return t.ask(PLANT_TAKE, seat, general)
+    equip: i64 = 1 if island.has(pieces.PLANTER_TOOLMAKER) and board.tool_at_hand() else 0
+    choices = 1 << codes.PASS | face_up(board, seat, equip)
+    if board.quarry_supply > 0 and (board.step == 0 or island.has(pieces.CONSTRUCTION_HUT)):
+        choices |= (1 | equip << 1) << codes.TAKE_QUARRY
+    if (
+        island.has(pieces.HACIENDA)
+        and board.hacienda_used == 0
+        and size(board.stack) + size(board.discard) > 0
+    ):
+        choices |= BIT[codes.DRAW]
+    return board.ask(codes.PLANT_TAKE, seat, choices)
 
 
-def _ask_second(t: Table, seat: i64) -> bool:
-    if t.islands[seat].tiles == ISLAND:
+def _ask_second(board: Board, seat: i64) -> bool:
+    if board.islands[seat].tiles == pieces.ISLAND:
         return False
-    tiles = face_up(t, seat, 0)
-    return tiles != 0 and t.ask(PLANT_SECOND, seat, 1 << PASS | tiles)
+    tiles = face_up(board, seat, 0)
+    return tiles != 0 and board.ask(codes.PLANT_SECOND, seat, 1 << codes.PASS | tiles)
 
 
-def face_up(t: Table, seat: i64, equip: i64) -> i64:
+def face_up(board: Board, seat: i64, equip: i64) -> i64:
     """The moves that take a plantation of the row, in all variants."""
     variants = 1 | equip << 1
-    if t.islands[seat].has(FOREST_HOUSE):
+    if board.islands[seat].has(pieces.FOREST_HOUSE):
         variants |= variants << 2
     moves: i64 = 0
-    for kind in t.row:
-        if kind != NOTHING:
-            moves |= variants << (TAKE + (kind << 2))
+    for kind in board.row:
+        if kind != pieces.NOTHING:
+            moves |= variants << (codes.TAKE + codes.tile_code(kind, 0, 0))
     return moves
 
 
-def take_plantation(t: Table, kind: i64, as_forest: i64, equip: i64) -> None:
-    seat = t.turn
-    island = t.islands[seat]
+def take_plantation(board: Board, kind: i64, as_forest: i64, equip: i64) -> None:
+    seat = board.turn
+    island = board.islands[seat]
     index: i64 = 0
-    while t.row[index] != kind:
+    while board.row[index] != kind:
         index += 1
-    t.row[index] = NOTHING
-    source = t.take_tool(seat) if equip else 0
+    board.row[index] = pieces.NOTHING
+    source = board.take_tool(seat) if equip else 0
     if as_forest:
         island.add_forest()
         island.stored += equip
@@ -107,61 +89,61 @@ def take_plantation(t: Table, kind: i64, as_forest: i64, equip: i64) -> None:
         island.add_tile(kind)
         if equip:
             island.put_tool(kind)
-    t.note(TOOK, seat, kind, index, as_forest, source)
-    _turn_over(t)
+    board.note(codes.TOOK, seat, kind, index, as_forest, source)
+    _turn_over(board)
 
 
-def take_quarry(t: Table, equip: i64) -> None:
-    seat = t.turn
-    island = t.islands[seat]
-    t.quarry_supply -= 1
-    source = t.take_tool(seat) if equip else 0
-    island.add_tile(QUARRY)
+def take_quarry(board: Board, equip: i64) -> None:
+    seat = board.turn
+    island = board.islands[seat]
+    board.quarry_supply -= 1
+    source = board.take_tool(seat) if equip else 0
+    island.add_tile(pieces.QUARRY)
     if equip:
-        island.put_tool(QUARRY)
-    t.note(TOOK, seat, QUARRY, NOTHING, 0, source)
-    _turn_over(t)
+        island.put_tool(pieces.QUARRY)
+    board.note(codes.TOOK, seat, pieces.QUARRY, pieces.NOTHING, 0, source)
+    _turn_over(board)
 
 
-def _turn_over(t: Table) -> None:
-    if t.stage == SECOND:
-        t.stage = SWEEPING
+def _turn_over(board: Board) -> None:
+    if board.stage == SECOND:
+        board.stage = SWEEPING
     else:
-        next_planter(t)
+        next_planter(board)
 
 
-def pass_tile(t: Table) -> None:
-    _turn_over(t)
+def pass_tile(board: Board) -> None:
+    _turn_over(board)
 
 
-def draw_hacienda(t: Table) -> None:
-    t.hacienda_used = 1
-    t.drawn = t.draw_tile()
-    if not t.islands[t.turn].has(FOREST_HOUSE):
-        place_drawn(t, 0)
+def draw_hacienda(board: Board) -> None:
+    board.hacienda_used = 1
+    board.drawn = board.draw_tile()
+    if not board.islands[board.turn].has(pieces.FOREST_HOUSE):
+        place_drawn(board, 0)
 
 
-def place_drawn(t: Table, as_forest: i64) -> None:
-    island = t.islands[t.turn]
-    kind = t.drawn
+def place_drawn(board: Board, as_forest: i64) -> None:
+    island = board.islands[board.turn]
+    kind = board.drawn
     if as_forest:
         island.add_forest()
-        island.secret += 1 << (kind << 2)
+        island.hide(kind)
     else:
         island.add_tile(kind)
-    t.note(DREW, t.turn, kind, as_forest)
-    t.drawn = NOTHING
+    board.note(codes.DREW, board.turn, kind, as_forest)
+    board.drawn = pieces.NOTHING
 
 
-def lay_row(t: Table) -> None:
+def lay_row(board: Board) -> None:
     """Tiles that nobody took are discarded, and the row is filled again."""
     index: i64
-    for index in range(t.seats + 1):
-        kind = t.row[index]
-        if kind != NOTHING:
-            t.discard[kind] += 1
-            t.note(SWEPT, t.chooser(), kind, index)
-    for index in range(t.seats + 1):
-        t.row[index] = t.draw_tile()
-        if t.row[index] != NOTHING:
-            t.note(REVEALED, t.chooser(), t.row[index], index)
+    for index in range(board.seats + 1):
+        kind = board.row[index]
+        if kind != pieces.NOTHING:
+            board.discard[kind] += 1
+            board.note(codes.SWEPT, board.chooser(), kind, index)
+    for index in range(board.seats + 1):
+        board.row[index] = board.draw_tile()
+        if board.row[index] != pieces.NOTHING:
+            board.note(codes.REVEALED, board.chooser(), board.row[index], index)

@@ -4,14 +4,14 @@ Where things stand:
   pieces.py   components as tables; kinds, tiles, buildings, roles as numbers; *places* for tools
   codes.py    decisions (`phase`), the encoding of moves, and the journal's events with their numbers
   island.py   Island: one player's tiles, city, tools, goods, cash, VP (`state.islands[seat]`)
-  table.py    Table: all other fields of the state, and whose turn it is
-  opening.py  the table before the first round
+  board.py    Board: all other fields of the state, and whose turn it is
+  opening.py  the board before the first round
   violets.py  which violet buildings are in the game
   planter.py, builder.py, equipper.py, producer.py, trader.py, shipper.py, storing.py   the roles
   scoring.py  final points, by term
 
 Each role has a function that goes on with it: it runs forced steps up to the next decision, which it puts with
-`Table.ask`, and returns False when the role is over. A decision keeps its legal moves as sets of bits.
+`Board.ask`, and returns False when the role is over. A decision keeps its legal moves as sets of bits.
 """
 
 from typing import Final
@@ -19,81 +19,31 @@ from typing import Final
 from mypy_extensions import i64
 
 from atoll.core.bag import draw
-from atoll.core.bits import BIT, count, lowest, nth
+from atoll.core.bits import BIT, count, listed, nth
 from atoll.core.packed import append, vec
 from atoll.core.rng import Rng
 from atoll.core.state import OVER, places
-from atoll.games.tropic_euro import builder, equipper, opening, planter, producer, scoring, shipper, trader
-from atoll.games.tropic_euro.codes import (
-    BONUS,
-    BUILD,
-    BUILD_EQUIPPED,
-    CHOOSE_ROLE,
-    CHOSE,
-    CUSTOM_PICK,
-    DRAW,
-    ENDED,
-    FINISHED,
-    GUEST,
-    GUEST_MOVED,
-    INVESTED,
-    LOAD,
-    MAIN,
-    MORE,
-    PASSED,
-    PICK,
-    PICKED,
-    PLACE,
-    PLACE_DRAWN,
-    PRODUCE_BONUS,
-    RETURN_GOOD,
-    RETURN_TOOL,
-    RETURN_VP,
-    ROLE,
-    ROLE_CASH,
-    ROLE_WITH_LIBRARY,
-    ROUND,
-    SELL,
-    SELL_TO_POST,
-    SHIPPING,
-    SMALL_WHARF,
-    SMALL_WHARFING,
-    STORE,
-    STORING,
-    TAKE,
-    TAKE_QUARRY,
-    TOOLSHED_WINDOW,
-    WHARF,
+from atoll.games.tropic_euro import (
+    builder,
+    codes,
+    equipper,
+    opening,
+    pieces,
+    planter,
+    producer,
+    scoring,
+    shipper,
+    trader,
 )
-from atoll.games.tropic_euro.island import SHED, Island
-from atoll.games.tropic_euro.pieces import (
-    BUILDER,
-    CUSTOM,
-    EQUIPPER,
-    INVESTOR,
-    KINDS,
-    LIBRARY,
-    MOST_GOODS,
-    NOTHING,
-    PICKS,
-    PLANTER,
-    PRODUCER,
-    PRODUCTION_SET,
-    ROLES_IN_GAME,
-    SHIPPER,
-    SHIPS,
-    STEP,
-    TRADER,
-    VIOLETS,
-)
+from atoll.games.tropic_euro.board import Board
+from atoll.games.tropic_euro.island import SHED
 from atoll.games.tropic_euro.storing import store_moves
-from atoll.games.tropic_euro.table import Table
 from atoll.games.tropic_euro.violets import pickable, violet_set
 
 CLOSING: Final = -2  # instead of a role: the toolshed's guests move once more before the score
 
 
-class TropicEuro(Table):
+class TropicEuro(Board):
     """One game of Tropic Euro."""
 
     def copy(self) -> "TropicEuro":
@@ -102,28 +52,22 @@ class TropicEuro(Table):
         return s
 
     def guess(self, seat: i64, rng: Rng) -> "TropicEuro":
-        """Only draws to come are unknown, and tiles that others drew and laid face down as forests."""
+        """Unknown are the draws to come, and the tiles that others drew and laid face down or still look at."""
         s = self.copy()
         s.rng = Rng(rng.bits())
+        peeking = s.drawn != pieces.NOTHING and s.turn != seat
         other: i64
         for other in range(s.seats):
             if other != seat:
-                s._deal_secrets(s.islands[other])
-        if s.drawn != NOTHING and s.turn != seat:
+                s.islands[other].return_secrets(s.stack)
+        if peeking:
             s.stack[s.drawn] += 1
+        for other in range(s.seats):
+            if other != seat:
+                s.islands[other].draw_secrets(s.stack, s.rng)
+        if peeking:
             s.drawn = draw(s.stack, s.rng)
         return s
-
-    def _deal_secrets(self, island: Island) -> None:
-        tiles: i64 = 0
-        kind: i64
-        for kind in range(KINDS):
-            some = island.secret >> 4 * kind & 15
-            self.stack[kind] += some
-            tiles += some
-        island.secret = 0
-        for _ in range(tiles):
-            island.secret += 1 << 4 * draw(self.stack, self.rng)
 
     # -- set-up ------------------------------------------------------------------------------------
 
@@ -147,21 +91,21 @@ class TropicEuro(Table):
         self.vp_hidden = vp_hidden
         opening.lay_out(self, later_vp)
         opening.seat_players(self, random_seating, banana_discount)
-        opening.add_buildings(self, PRODUCTION_SET)
-        if config == CUSTOM:
+        opening.add_buildings(self, pieces.PRODUCTION_SET)
+        if config == pieces.CUSTOM:
             self._ask_pick()
         else:
             opening.add_buildings(self, violet_set(config, exclusive, rng))
             self._open()
 
     def _ask_pick(self) -> None:
-        picked = count(self.in_game & ~PRODUCTION_SET)
-        self.ask(CUSTOM_PICK, self.seat_after(0, picked), 0, pickable(self.in_game, self.exclusive))
+        picked = count(self.in_game & ~pieces.PRODUCTION_SET)
+        self.ask(codes.CUSTOM_PICK, self.seat_after(0, picked), 0, pickable(self.in_game, self.exclusive))
 
     def _pick(self, building: i64) -> None:
-        self.note(PICKED, self.turn, building)
+        self.note(codes.PICKED, self.turn, building)
         opening.add_buildings(self, BIT[building])
-        if count(self.in_game & ~PRODUCTION_SET) < VIOLETS:
+        if count(self.in_game & ~pieces.PRODUCTION_SET) < pieces.VIOLETS:
             self._ask_pick()
         else:
             self._open()
@@ -174,109 +118,114 @@ class TropicEuro(Table):
 
     def moves(self) -> vec[i64]:
         out = vec[i64]()
-        if self.phase == STORING:
+        if self.phase == codes.STORING:
             for code in store_moves(self.islands[self.turn]):
-                out = append(out, STORE + code)
+                out = append(out, codes.STORE + code)
         else:
-            out = _listed(out, self.general, 0)
-            out = _listed(out, self.main, MAIN[self.phase])
-            out = _listed(out, self.more, MORE[self.phase])
-        return _listed(out, self.guests, GUEST)
+            out = listed(out, self.plain_moves, 0)
+            out = listed(out, self.block_moves, codes.BLOCK[self.phase])
+            out = listed(out, self.second_moves, codes.SECOND_BLOCK[self.phase])
+        return listed(out, self.guest_moves, codes.GUEST)
 
     def random_move(self, rng: Rng) -> i64:
-        if self.phase == STORING:
+        if self.phase == codes.STORING:
             moves = self.moves()
             return moves[rng.below(len(moves))]
-        general = count(self.general)
-        main = count(self.main)
-        more = count(self.more)
-        k = rng.below(general + main + more + count(self.guests))
-        if k < general:
-            return nth(self.general, k)
-        k -= general
-        if k < main:
-            return MAIN[self.phase] + nth(self.main, k)
-        k -= main
-        if k < more:
-            return MORE[self.phase] + nth(self.more, k)
-        return GUEST + nth(self.guests, k - more)
+        plain = count(self.plain_moves)
+        block = count(self.block_moves)
+        second = count(self.second_moves)
+        k = rng.below(plain + block + second + count(self.guest_moves))
+        if k < plain:
+            return nth(self.plain_moves, k)
+        k -= plain
+        if k < block:
+            return codes.BLOCK[self.phase] + nth(self.block_moves, k)
+        k -= block
+        if k < second:
+            return codes.SECOND_BLOCK[self.phase] + nth(self.second_moves, k)
+        return codes.GUEST + nth(self.guest_moves, k - second)
 
     def play(self, move: i64) -> None:
-        if move >= STORE:
-            shipper.store(self, move - STORE)
-        elif move >= PICK:
+        if move >= codes.STORE:
+            shipper.store(self, move - codes.STORE)
+        elif move >= codes.PICK:
             self._play_place(move)
-        elif move >= BUILD:
-            if move >= BUILD_EQUIPPED:
-                builder.start_building(self, move - BUILD_EQUIPPED, 1)
+        elif move >= codes.BUILD:
+            if move >= codes.BUILD_EQUIPPED:
+                builder.start_building(self, move - codes.BUILD_EQUIPPED, 1)
             else:
-                builder.start_building(self, move - BUILD, 0)
-        elif move >= BONUS:
+                builder.start_building(self, move - codes.BUILD, 0)
+        elif move >= codes.BONUS:
             self._play_goods(move)
-        elif move >= TAKE:
+        elif move >= codes.TAKE:
             self._play_tile_or_item(move)
-        elif move >= ROLE:
-            library: i64 = 1 if move >= ROLE_WITH_LIBRARY else 0
-            self._choose(move - (ROLE_WITH_LIBRARY if library else ROLE), library)
+        elif move >= codes.ROLE:
+            library: i64 = 1 if move >= codes.ROLE_WITH_LIBRARY else 0
+            self._choose(move - (codes.ROLE_WITH_LIBRARY if library else codes.ROLE), library)
         else:
             self._pass()
         if self.round > 0:
             self._go_on()
 
     def _play_place(self, move: i64) -> None:
-        if move >= RETURN_TOOL:
-            builder.give_tool(self, self.turn, move - RETURN_TOOL)
-        elif move >= GUEST:
-            self._move_guest(move - GUEST)
-        elif move >= PLACE:
-            equipper.place_tool(self, move - PLACE)
+        if move >= codes.RETURN_TOOL:
+            builder.give_tool(self, self.turn, move - codes.RETURN_TOOL)
+        elif move >= codes.GUEST:
+            self._move_guest(move - codes.GUEST)
+        elif move >= codes.PLACE:
+            equipper.place_tool(self, move - codes.PLACE)
         else:
-            self._pick(move - PICK)
+            self._pick(move - codes.PICK)
 
     def _play_goods(self, move: i64) -> None:
-        if move >= SMALL_WHARF:
-            code = move - SMALL_WHARF
-            shipper.load_small_wharf(self, code // MOST_GOODS, code % MOST_GOODS + 1)
-        elif move >= WHARF:
-            shipper.load_wharf(self, move - WHARF)
-        elif move >= LOAD:
-            shipper.load(self, (move - LOAD) // SHIPS, (move - LOAD) % SHIPS)
-        elif move >= SELL_TO_POST:
-            trader.sell(self, move - SELL_TO_POST, 1)
-        elif move >= SELL:
-            trader.sell(self, move - SELL, 0)
+        if move >= codes.SMALL_WHARF:
+            code = move - codes.SMALL_WHARF
+            shipper.load_small_wharf(self, codes.kind_shipped(code), codes.amount_shipped(code))
+        elif move >= codes.WHARF:
+            shipper.load_wharf(self, move - codes.WHARF)
+        elif move >= codes.LOAD:
+            code = move - codes.LOAD
+            shipper.load(self, codes.kind_loaded(code), codes.ship_loaded(code))
+        elif move >= codes.SELL_TO_POST:
+            trader.sell(self, move - codes.SELL_TO_POST, 1)
+        elif move >= codes.SELL:
+            trader.sell(self, move - codes.SELL, 0)
+        elif move >= codes.EXTRA_TOOL:
+            equipper.answer_offer(self, move)
         else:
-            producer.take_bonus(self, move - BONUS)
+            producer.take_bonus(self, move - codes.BONUS)
 
     def _play_tile_or_item(self, move: i64) -> None:
-        if move == RETURN_VP:
+        if move == codes.RETURN_VP:
             builder.give_vp(self, self.turn)
-        elif move >= RETURN_GOOD:
-            builder.give_good(self, self.turn, move - RETURN_GOOD)
-        elif move >= PLACE_DRAWN:
-            planter.place_drawn(self, move - PLACE_DRAWN)
-        elif move == DRAW:
+        elif move >= codes.RETURN_GOOD:
+            builder.give_good(self, self.turn, move - codes.RETURN_GOOD)
+        elif move >= codes.PLACE_DRAWN:
+            planter.place_drawn(self, move - codes.PLACE_DRAWN)
+        elif move == codes.DRAW:
             planter.draw_hacienda(self)
-        elif move >= TAKE_QUARRY:
-            planter.take_quarry(self, move - TAKE_QUARRY)
+        elif move >= codes.TAKE_QUARRY:
+            planter.take_quarry(self, move - codes.TAKE_QUARRY)
         else:
-            code = move - TAKE
-            planter.take_plantation(self, code >> 2, code >> 1 & 1, code & 1)
+            code = move - codes.TAKE
+            planter.take_plantation(
+                self, codes.kind_taken(code), codes.as_forest(code), codes.with_tool(code)
+            )
 
     def _pass(self) -> None:
         phase = self.phase
-        if phase == SMALL_WHARFING:
+        if phase == codes.SMALL_WHARFING:
             shipper.close_small_wharf(self)
             return
-        if phase == TOOLSHED_WINDOW:
+        if phase == codes.TOOLSHED_WINDOW:
             self.window_closed = 1
             return
-        self.note(PASSED, self.turn, phase)
-        if self.role == PLANTER:
+        self.note(codes.PASSED, self.turn, phase)
+        if self.role == pieces.PLANTER:
             planter.pass_tile(self)
-        elif phase == SHIPPING:
+        elif phase == codes.SHIPPING:
             shipper.stop_shipping(self)
-        elif phase == PRODUCE_BONUS:
+        elif phase == codes.PRODUCE_BONUS:
             self.bonuses = 0
         else:
             self.step += 1
@@ -285,83 +234,81 @@ class TropicEuro(Table):
         island = self.islands[self.turn]
         island.lift_tool(SHED)
         island.put_tool(place)
-        self.note(GUEST_MOVED, self.turn, place)
+        self.note(codes.GUEST_MOVED, self.turn, place)
 
     # -- the round -----------------------------------------------------------------------------------
 
     def _start_round(self) -> None:
         self.round += 1
         self.picks = 0
-        self.note(ROUND, self.governor(), self.round)
+        self.note(codes.ROUND, self.governor(), self.round)
         self._ask_role()
 
     def _ask_role(self) -> None:
-        self.role = NOTHING
+        self.role = pieces.NOTHING
         self.lead = (self.first + self.picks) % self.seats
         seat = self.chooser()
         roles: i64 = 0
         role: i64
-        for role in range(ROLES_IN_GAME[self.seats]):
-            if self.taken_by[role] == NOTHING:
+        for role in range(pieces.ROLES_IN_GAME[self.seats]):
+            if self.taken_by[role] == pieces.NOTHING:
                 roles |= 1 << role
-        general = roles << ROLE
+        choices = roles << codes.ROLE
         island = self.islands[seat]
-        if self.seats == 2 and island.has(LIBRARY) and island.library_used == 0:
-            general |= roles << ROLE_WITH_LIBRARY
-        self.ask(CHOOSE_ROLE, seat, general)
+        if self.seats == 2 and island.has(pieces.LIBRARY) and island.library_used == 0:
+            choices |= roles << codes.ROLE_WITH_LIBRARY
+        self.ask(codes.CHOOSE_ROLE, seat, choices)
 
     def _choose(self, role: i64, with_library: i64) -> None:
         seat = self.turn
         island = self.islands[seat]
         if self.seats > 2:
-            with_library = 1 if island.has(LIBRARY) else 0
+            with_library = 1 if island.has(pieces.LIBRARY) else 0
         else:
             island.library_used |= with_library
         self.privilege = 1 + with_library
-        self.note(CHOSE, seat, role, self.role_cash[role], with_library)
+        self.note(codes.CHOSE, seat, role, self.role_cash[role], with_library)
         self.taken_by[role] = seat
         island.cash += self.role_cash[role]
         self.role_cash[role] = 0
         self.role = role
         self.stage = 0
         self.step = 0
-        if role == EQUIPPER:
-            equipper.hand_out(self)
-        elif role == PRODUCER:
+        if role == pieces.PRODUCER:
             self.bonuses = self.privilege
-        elif role == SHIPPER:
+        elif role == pieces.SHIPPER:
             self.first_load = 1
             self.wharf_used = 0
             self.small_wharf_used = 0
             self.out = 0
-        elif role >= INVESTOR:
-            island.cash += STEP * self.privilege
-            self.note(INVESTED, seat, STEP * self.privilege)
+        elif role >= pieces.INVESTOR:
+            island.cash += pieces.STEP * self.privilege
+            self.note(codes.INVESTED, seat, pieces.STEP * self.privilege)
 
     def _go_on(self) -> None:
         """Run on to the next decision."""
         if not self._role_goes_on():
             self.picks += 1
-            if self.picks < PICKS[self.seats]:
+            if self.picks < pieces.PICKS[self.seats]:
                 self._ask_role()
             else:
                 self._end_round()
 
     def _role_goes_on(self) -> bool:
         role = self.role
-        if role == EQUIPPER:
+        if role == pieces.EQUIPPER:
             return equipper.equip(self)
-        if role == PLANTER:
+        if role == pieces.PLANTER:
             return planter.plant(self)
-        if role == BUILDER:
+        if role == pieces.BUILDER:
             return builder.build(self)
-        if role == PRODUCER:
+        if role == pieces.PRODUCER:
             return producer.produce(self)
-        if role == TRADER:
+        if role == pieces.TRADER:
             return trader.trade(self)
-        if role == SHIPPER:
+        if role == pieces.SHIPPER:
             return shipper.ship(self)
-        if role >= INVESTOR:
+        if role >= pieces.INVESTOR:
             return False
         if role == CLOSING:
             self._close()
@@ -377,11 +324,11 @@ class TropicEuro(Table):
             self._close()
             return
         role: i64
-        for role in range(ROLES_IN_GAME[self.seats]):
-            if self.taken_by[role] == NOTHING:
-                self.role_cash[role] += STEP
-                self.note(ROLE_CASH, self.governor(), role, self.role_cash[role])
-            self.taken_by[role] = NOTHING
+        for role in range(pieces.ROLES_IN_GAME[self.seats]):
+            if self.taken_by[role] == pieces.NOTHING:
+                self.role_cash[role] += pieces.STEP
+                self.note(codes.ROLE_CASH, self.governor(), role, self.role_cash[role])
+            self.taken_by[role] = pieces.NOTHING
         for island in self.islands:
             island.library_used = 0
         self.first = (self.first + 1) % self.seats
@@ -395,13 +342,13 @@ class TropicEuro(Table):
             if self.ask_window(self.due()):
                 return
             self.step += 1
-        self.phase = FINISHED
+        self.phase = codes.FINISHED
         self.turn = OVER
-        self.general = 0
-        self.main = 0
-        self.more = 0
-        self.guests = 0
-        self.note(ENDED, self.governor(), self.round)
+        self.plain_moves = 0
+        self.block_moves = 0
+        self.second_moves = 0
+        self.guest_moves = 0
+        self.note(codes.ENDED, self.governor(), self.round)
 
     def points(self, seat: i64) -> i64:
         return scoring.points(self.islands[seat])
@@ -412,11 +359,3 @@ class TropicEuro(Table):
         for island in self.islands:
             keys = append(keys, scoring.points(island) << 32 | island.cash << 8 | island.goods_held())
         return places(keys)
-
-
-def _listed(out: vec[i64], bits: i64, first: i64) -> vec[i64]:
-    """The members of a set of bits as moves, appended to a list."""
-    while bits:
-        out = append(out, first + lowest(bits))
-        bits &= bits - 1
-    return out

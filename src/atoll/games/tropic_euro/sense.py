@@ -6,72 +6,65 @@ from mypy_extensions import i64
 
 from atoll.core.packed import vec
 from atoll.core.state import Sense, State
+from atoll.games.tropic_euro import codes, pieces
 from atoll.games.tropic_euro.builder import discount
-from atoll.games.tropic_euro.codes import CHOOSE_ROLE, EQUIP_PLACE
+from atoll.games.tropic_euro.equipper import tools_needed
 from atoll.games.tropic_euro.island import Island
-from atoll.games.tropic_euro.pieces import (
-    BANANA,
-    BUILDER,
-    CITY,
-    CLOISTER,
-    DEAREST,
-    FACTORY,
-    FACTORY_CASH,
-    GUILD_HALL,
-    HARBOR,
-    ISLAND,
-    KINDS,
-    LARGE_MARKET,
-    LARGE_WAREHOUSE,
-    NOTHING,
-    OFFICE,
-    PLACE_OF_BUILDINGS,
-    PLANTER,
-    PRICE,
-    SHIPPER,
-    SHIPS_IN_GAME,
-    SMALL_MARKET,
-    SMALL_WAREHOUSE,
-    STEP,
-    TOOL_SUPPLY,
-    TRADER,
-    UNION_HALL,
-    WHARF,
-    capacity,
-)
 from atoll.games.tropic_euro.producer import yield_of
 from atoll.games.tropic_euro.rules import TropicEuro
 from atoll.games.tropic_euro.scoring import bonus, points
 from atoll.games.tropic_euro.shipper import KEEPING
 from atoll.games.tropic_euro.trader import market_cash, wanted_by_house
 
-#: feature, points for one of it; the numbers of the rows are those in `features`. A regression of final leads on 150,000
-#: positions of one-ply games, then duels of one-ply bots, rounded by hand.
+POINTS: Final = 0
+CASH: Final = 1
+LOADABLE: Final = 2
+OTHER_GOODS: Final = 3
+DEAREST_GOOD: Final = 4
+HARVEST: Final = 5
+HARVEST_PRICE: Final = 6
+QUARRIES: Final = 7
+TOOLS: Final = 8
+TILES: Final = 9
+FREE_SLOTS: Final = 10
+HARBOR: Final = 11
+WHARF: Final = 12
+MARKETS: Final = 13
+FACTORY: Final = 14
+WAREHOUSES: Final = 15
+OTHER_VIOLETS: Final = 16
+BONUSES: Final = 17
+TILE_DUE: Final = 18
+BUILDING_DUE: Final = 19
+SALE_DUE: Final = 20
+SHIPMENT_DUE: Final = 21
+
+#: feature, what it is, points for one of it. A regression of final leads on 150,000 positions of one-ply games, then duels
+#: of one-ply bots, rounded by hand.
 SCALES: Final = (
-    ("points if the game ended now", 1.0),  # 0
-    ("cash in hundreds, while it can be spent", 0.65),
-    ("goods that a ship would take", 0.65),
-    ("other goods", 0.15),
-    ("the dearest good, in hundreds", 0.1),  # 4
-    ("goods made by the Producers to come", 0.6),
-    ("the price of their kinds, in hundreds", 0.2),
-    ("quarries at work, while there is much to build", 2.0),
-    ("tools", 0.5),  # 8
-    ("tiles", 0.5),
-    ("free slots", 0.8),
-    ("harbor at work, for each round to come", 0.6),
-    ("wharf at work, for each round to come", 0.5),  # 12
-    ("markets and office at work, for each round to come", 0.08),
-    ("factory's cash, for each round to come", 0.3),
-    ("warehouses at work, for each round to come", 0.3),
-    ("other violet buildings at work, for each round to come", 0.1),  # 16
-    ("large buildings' bonuses to come", 0.95),
-    ("a tile to take in this role", 0.7),  # 18
-    ("hundreds to build with in this role", 0.2),
-    ("hundreds for a sale in this role", 0.4),
-    ("goods to ship in this role", 0.25),
+    (POINTS, "points if the game ended now", 1.0),
+    (CASH, "cash in hundreds, while it can be spent", 0.65),
+    (LOADABLE, "goods that a ship would take", 0.65),
+    (OTHER_GOODS, "other goods", 0.15),
+    (DEAREST_GOOD, "the dearest good, in hundreds", 0.1),
+    (HARVEST, "goods made by the Producers to come", 0.6),
+    (HARVEST_PRICE, "the price of their kinds, in hundreds", 0.2),
+    (QUARRIES, "quarries at work, while there is much to build", 2.0),
+    (TOOLS, "tools", 0.5),
+    (TILES, "tiles", 0.5),
+    (FREE_SLOTS, "free slots", 0.8),
+    (HARBOR, "harbor at work, for each round to come", 0.6),
+    (WHARF, "wharf at work, for each round to come", 0.5),
+    (MARKETS, "markets and office at work, for each round to come", 0.08),
+    (FACTORY, "factory's cash, for each round to come", 0.3),
+    (WAREHOUSES, "warehouses at work, for each round to come", 0.3),
+    (OTHER_VIOLETS, "other violet buildings at work, for each round to come", 0.1),
+    (BONUSES, "large buildings' bonuses to come", 0.95),
+    (TILE_DUE, "a tile to take in this role", 0.7),
+    (BUILDING_DUE, "hundreds to build with in this role", 0.2),
+    (SALE_DUE, "hundreds for a sale in this role", 0.4),
+    (SHIPMENT_DUE, "goods to ship in this role", 0.25),
 )
-FEATURES: Final = 22
 LONG: Final = 15.0  # rounds in a game
 ROUNDS_A_PRODUCER: Final = 2.2  # rounds between two Producers
 
@@ -80,70 +73,75 @@ class TropicEuroSense(Sense):
     """Expected final VP: what there is, and what it makes in the rounds to come."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.names = [name for name, _ in SCALES]
-        self.weights = vec[float]([points for _, points in SCALES])
-        self.spread = 8.0
-        self.patience = 40
+        super().__init__([(name, points) for _, name, points in SCALES], spread=8.0, patience=40)
 
     def settled(self, state: State) -> bool:
         """Between two roles: within one, some have acted and others not."""
         assert isinstance(state, TropicEuro)
-        return state.phase == CHOOSE_ROLE
+        return state.phase == codes.CHOOSE_ROLE
 
     def features(self, state: State, seat: i64) -> vec[float]:
         assert isinstance(state, TropicEuro)
+        if state.phase == codes.EQUIP_EXTRA:
+            return self.features(with_extra_tool(state), seat)
         island = state.islands[seat]
         left = rounds_left(state)
         share = left / LONG
-        out = vec[float]([0.0] * FEATURES)
-        out[0] = float(points(island))
-        out[1] = float(island.cash // STEP) * min(1.0, 0.15 + left * 0.25)
+        out = vec[float]([0.0] * len(SCALES))
+        out[POINTS] = float(points(island))
+        out[CASH] = float(island.cash // pieces.STEP) * min(1.0, 0.15 + left * 0.25)
         look_at_goods(state, island, out)
         look_at_production(state, seat, island, left, out)
-        out[7] = float(min(island.quarries_at_work(), 4)) * share * 4.0
-        out[8] = float(min(island.all_tools, island.all_slots)) * share
-        out[9] = float(island.tiles) * share
-        out[10] = float(island.all_slots - min(island.all_tools, island.all_slots)) * share
+        out[QUARRIES] = float(min(island.quarries_at_work(), 4)) * share * 4.0
+        out[TOOLS] = float(min(island.all_tools, island.all_slots)) * share
+        out[TILES] = float(island.tiles) * share
+        out[FREE_SLOTS] = float(island.all_slots - min(island.all_tools, island.all_slots)) * share
         look_at_buildings(island, left, out)
-        out[17] = large_to_come(island)
+        out[BONUSES] = large_to_come(island)
         look_at_role(state, seat, island, out)
         return out
 
 
+def with_extra_tool(state: TropicEuro) -> TropicEuro:
+    """The chooser of the Equipper will hardly ever leave the tool, so a position before that answer is one after it."""
+    after = state.copy()
+    after.play(codes.EXTRA_TOOL)
+    return after
+
+
 def rounds_left(state: TropicEuro) -> float:
     """How many rounds there may still be: the nearest of the three ends, at an even pace."""
-    if state.end_flags:
+    if state.end_flags or (state.role == pieces.EQUIPPER and tools_needed(state) > state.tool_supply):
         return 0.5
-    used = 1.0 - float(state.tool_supply) / float(TOOL_SUPPLY[state.seats])
+    used = 1.0 - float(state.tool_supply) / float(pieces.TOOL_SUPPLY[state.seats])
     used = max(used, 1.0 - float(max(0, state.vp_bank)) / float(state.start_vp))
     for island in state.islands:
-        used = max(used, float(island.spaces) / float(CITY))
+        used = max(used, float(island.spaces) / float(pieces.CITY))
     return max(0.5, LONG * (1.0 - used))
 
 
 def look_at_goods(state: TropicEuro, island: Island, out: vec[float]) -> None:
     """Goods that a ship has room for, the rest, and the one to sell."""
     kind: i64
-    for kind in range(KINDS):
+    for kind in range(pieces.KINDS):
         held = island.goods[kind]
         if held > 0:
             room = room_for(state, kind)
             taken = min(held, room)
-            out[2] += float(taken)
-            out[3] += float(held - taken)
-            out[4] = max(out[4], float(PRICE[kind] // STEP))
+            out[LOADABLE] += float(taken)
+            out[OTHER_GOODS] += float(held - taken)
+            out[DEAREST_GOOD] = max(out[DEAREST_GOOD], float(pieces.PRICE[kind] // pieces.STEP))
 
 
 def room_for(state: TropicEuro, kind: i64) -> i64:
     """How many goods of a kind the ships could take: on its own ship, or the best empty one."""
     best: i64 = 0
     ship: i64
-    for ship in range(SHIPS_IN_GAME[state.seats]):
+    for ship in range(pieces.SHIPS_IN_GAME[state.seats]):
         if state.ship_good[ship] == kind:
-            return capacity(state.seats, ship) - state.ship_load[ship]
-        if state.ship_good[ship] == NOTHING:
-            best = max(best, capacity(state.seats, ship))
+            return pieces.capacity(state.seats, ship) - state.ship_load[ship]
+        if state.ship_good[ship] == pieces.NOTHING:
+            best = max(best, pieces.capacity(state.seats, ship))
     return best
 
 
@@ -152,32 +150,38 @@ def look_at_production(state: TropicEuro, seat: i64, island: Island, left: float
     runs = left / ROUNDS_A_PRODUCER
     kinds: i64 = 0
     kind: i64
-    for kind in range(KINDS):
+    for kind in range(pieces.KINDS):
         made = yield_of(island, kind)
         if made > 0:
             kinds += 1
-            out[5] += float(made) * runs
-            if kind != BANANA:
-                out[6] += float(PRICE[kind] // STEP) * runs
-    out[14] = float(FACTORY_CASH[kinds] // STEP) * left if island.has(FACTORY) else 0.0
-    if state.phase == EQUIP_PLACE and state.turn == seat:
-        out[5] += 0.5 * float(island.stored) * runs
+            out[HARVEST] += float(made) * runs
+            if kind != pieces.BANANA:
+                out[HARVEST_PRICE] += float(pieces.PRICE[kind] // pieces.STEP) * runs
+    out[FACTORY] = (
+        float(pieces.FACTORY_CASH[kinds] // pieces.STEP) * left if island.has(pieces.FACTORY) else 0.0
+    )
+    if state.phase == codes.EQUIP_PLACE and state.turn == seat:
+        out[HARVEST] += 0.5 * float(island.stored) * runs
 
 
 def look_at_buildings(island: Island, left: float, out: vec[float]) -> None:
     """Violet buildings at work, by what they bring."""
-    if island.has(HARBOR):
-        out[11] = left
-    if island.has(WHARF):
-        out[12] = left
-    out[13] = left * float(
-        working(island, SMALL_MARKET) + 2 * working(island, LARGE_MARKET) + working(island, OFFICE)
+    if island.has(pieces.HARBOR):
+        out[HARBOR] = left
+    if island.has(pieces.WHARF):
+        out[WHARF] = left
+    out[MARKETS] = left * float(
+        working(island, pieces.SMALL_MARKET)
+        + 2 * working(island, pieces.LARGE_MARKET)
+        + working(island, pieces.OFFICE)
     )
-    out[15] = left * float(working(island, SMALL_WAREHOUSE) + 2 * working(island, LARGE_WAREHOUSE))
+    out[WAREHOUSES] = left * float(
+        working(island, pieces.SMALL_WAREHOUSE) + 2 * working(island, pieces.LARGE_WAREHOUSE)
+    )
     building: i64
-    for building in range(SMALL_MARKET, UNION_HALL + 1):
-        if building != HARBOR and building != WHARF and island.has(building):
-            out[16] += left
+    for building in range(pieces.SMALL_MARKET, pieces.UNION_HALL + 1):
+        if building != pieces.HARBOR and building != pieces.WHARF and island.has(building):
+            out[OTHER_VIOLETS] += left
 
 
 def working(island: Island, building: i64) -> i64:
@@ -188,27 +192,31 @@ def large_to_come(island: Island) -> float:
     """What large buildings that lack their tool would add with it."""
     promised: i64 = 0
     building: i64
-    for building in range(GUILD_HALL, CLOISTER + 1):
+    for building in range(pieces.GUILD_HALL, pieces.CLOISTER + 1):
         if island.owns(building) and not island.has(building):
             twin = island.copy()
-            twin.put_tool(PLACE_OF_BUILDINGS + building)
+            twin.put_tool(pieces.PLACE_OF_BUILDINGS + building)
             promised += bonus(twin, building)
     return float(promised)
 
 
 def look_at_role(state: TropicEuro, seat: i64, island: Island, out: vec[float]) -> None:
     """What the role in play still brings to a seat that has not acted in it."""
-    if state.role == SHIPPER:
+    if state.role == pieces.SHIPPER:
         if state.stage < KEEPING and not state.out >> seat & 1:
-            out[21] = float(goods_to_load(state, island) + state.privilege_of(seat) * state.first_load)
+            out[SHIPMENT_DUE] = float(
+                goods_to_load(state, island) + state.privilege_of(seat) * state.first_load
+            )
     elif waits(state, seat):
         privilege = state.privilege_of(seat)
-        if state.role == PLANTER and state.stage == 0 and island.tiles < ISLAND:
-            out[18] = 1.0 + 0.5 * float(privilege)
-        elif state.role == BUILDER and island.spaces < CITY:
-            out[19] = float(min(island.cash // STEP + discount(state, seat, 2), DEAREST))
-        elif state.role == TRADER:
-            out[20] = float(best_sale(state, island, privilege))
+        if state.role == pieces.PLANTER and state.stage == 0 and island.tiles < pieces.ISLAND:
+            out[TILE_DUE] = 1.0 + 0.5 * float(privilege)
+        elif state.role == pieces.BUILDER and island.spaces < pieces.CITY:
+            out[BUILDING_DUE] = float(
+                min(island.cash // pieces.STEP + discount(state, seat, 2), pieces.DEAREST)
+            )
+        elif state.role == pieces.TRADER:
+            out[SALE_DUE] = float(best_sale(state, island, privilege))
 
 
 def waits(state: TropicEuro, seat: i64) -> bool:
@@ -224,7 +232,7 @@ def waits(state: TropicEuro, seat: i64) -> bool:
 def goods_to_load(state: TropicEuro, island: Island) -> i64:
     total: i64 = 0
     kind: i64
-    for kind in range(KINDS):
+    for kind in range(pieces.KINDS):
         if island.goods[kind] > 0:
             total += min(island.goods[kind], room_for(state, kind))
     return total
@@ -233,9 +241,9 @@ def goods_to_load(state: TropicEuro, island: Island) -> i64:
 def best_sale(state: TropicEuro, island: Island, privilege: i64) -> i64:
     """The hundreds that the dearest good brings that the trading house would take."""
     wanted = wanted_by_house(state, island) & island.kinds_held()
-    kind: i64 = KINDS - 1
+    kind: i64 = pieces.KINDS - 1
     while kind >= 0:
         if wanted >> kind & 1:
-            return (PRICE[kind] + market_cash(island)) // STEP + privilege
+            return (pieces.PRICE[kind] + market_cash(island)) // pieces.STEP + privilege
         kind -= 1
     return 0

@@ -4,153 +4,126 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from atoll.games.tropic_euro.codes import (
-    AT_SMALL_WHARF,
-    AT_WHARF,
-    BUILDING_VP,
-    INCOME,
-    LOAD,
-    LOADED,
-    PASS,
-    SAILED,
-    SHIPPING,
-    SMALL_WHARF_CLOSED,
-    SMALL_WHARFING,
-    STORING,
-    VEILED,
-    WHARF,
-)
+from atoll.games.tropic_euro import codes, pieces
+from atoll.games.tropic_euro.board import Board
 from atoll.games.tropic_euro.island import Island
-from atoll.games.tropic_euro.pieces import (
-    HARBOR,
-    KINDS,
-    LIGHTHOUSE,
-    LIGHTHOUSE_CASH,
-    MOST_GOODS,
-    NOTHING,
-    SHIPS,
-    SHIPS_IN_GAME,
-    SMALL_WHARF,
-    UNION_HALL,
-    capacity,
-)
-from atoll.games.tropic_euro.pieces import WHARF as WHARF_BUILDING
 from atoll.games.tropic_euro.storing import forced_store, keep, store_moves
-from atoll.games.tropic_euro.table import Table
 
 OPENING: Final = 0  # stages: lighthouse and union hall
 LOADING: Final = 1
 KEEPING: Final = 2
 
 
-def ship(t: Table) -> bool:
+def ship(board: Board) -> bool:
     """Go on with the role; False when it is over."""
-    while t.stage == OPENING:
-        if t.step == t.seats:
-            t.stage = LOADING
-            t.step = 0
+    while board.stage == OPENING:
+        if board.step == board.seats:
+            board.stage = LOADING
+            board.step = 0
             break
-        seat = t.due()
-        if t.ask_window(seat):
+        seat = board.due()
+        if board.ask_window(seat):
             return True
-        _open(t, seat)
-        t.step += 1
-    if t.stage == LOADING:
-        if _go_on_loading(t):
+        _open(board, seat)
+        board.step += 1
+    if board.stage == LOADING:
+        if _go_on_loading(board):
             return True
-        t.stage = KEEPING
-        t.step = 0
-    while t.step < t.seats:
-        if _ask_store(t, t.due()):
+        board.stage = KEEPING
+        board.step = 0
+    while board.step < board.seats:
+        if _ask_store(board, board.due()):
             return True
-        t.step += 1
-    _sail(t)
+        board.step += 1
+    _sail(board)
     return False
 
 
-def _open(t: Table, seat: i64) -> None:
+def _open(board: Board, seat: i64) -> None:
     """What the shipper role brings before anything is loaded."""
-    island = t.islands[seat]
-    if t.step == 0 and island.has(LIGHTHOUSE):
-        _light(t, seat)
-    if island.has(UNION_HALL):
+    island = board.islands[seat]
+    if board.step == 0 and island.has(pieces.LIGHTHOUSE):
+        _light(board, seat)
+    if island.has(pieces.UNION_HALL):
         vp: i64 = 0
         for goods in island.goods:
             vp += goods >> 1
         if vp > 0:
-            t.note(BUILDING_VP, seat, UNION_HALL, vp, 0, t.vp_hidden * VEILED)
-            t.gain_vp(seat, vp)
+            board.note(
+                codes.BUILDING_VP, seat, pieces.UNION_HALL, 0, 0, codes.worth(vp, 0, 0, board.vp_hidden)
+            )
+            board.gain_vp(seat, vp)
 
 
-def _light(t: Table, seat: i64) -> None:
-    t.islands[seat].cash += LIGHTHOUSE_CASH
-    t.note(INCOME, seat, LIGHTHOUSE, LIGHTHOUSE_CASH)
+def _light(board: Board, seat: i64) -> None:
+    board.islands[seat].cash += pieces.LIGHTHOUSE_CASH
+    board.note(codes.INCOME, seat, pieces.LIGHTHOUSE, pieces.LIGHTHOUSE_CASH)
 
 
 # -- loading -----------------------------------------------------------------------------------------------
 
 
-def _go_on_loading(t: Table) -> bool:
-    everybody: i64 = (1 << t.seats) - 1
-    if t.small_goods > 0:
-        if _ask_small_wharf(t, t.due()):
+def _go_on_loading(board: Board) -> bool:
+    everybody: i64 = (1 << board.seats) - 1
+    if board.small_goods > 0:
+        if _ask_small_wharf(board, board.due()):
             return True
-        close_small_wharf(t)
-    while t.out != everybody:
-        seat = t.due()
-        if not t.out >> seat & 1:
-            if _ask_ship(t, seat):
+        close_small_wharf(board)
+    while board.out != everybody:
+        seat = board.due()
+        if not board.out >> seat & 1:
+            if _ask_ship(board, seat):
                 return True
-            t.out |= 1 << seat
-        t.step += 1
+            board.out |= 1 << seat
+        board.step += 1
     return False
 
 
-def _ask_ship(t: Table, seat: i64) -> bool:
-    island = t.islands[seat]
+def _ask_ship(board: Board, seat: i64) -> bool:
+    island = board.islands[seat]
     held = island.kinds_held()
     if held == 0:
         return False
-    main = loads(t, island)
-    general: i64 = 1 << PASS if main == 0 else 0
-    more: i64 = 0
-    if island.has(WHARF_BUILDING) and not t.wharf_used >> seat & 1:
-        main |= held << (WHARF - LOAD)
-    if island.has(SMALL_WHARF) and not t.small_wharf_used >> seat & 1:
-        more = _small_loads(island, 0)
-    return t.ask(SHIPPING, seat, general, main, more)
+    shipments = loads(board, island)
+    if_none: i64 = 1 << codes.PASS if shipments == 0 else 0
+    small_loads: i64 = 0
+    if island.has(pieces.WHARF) and not board.wharf_used >> seat & 1:
+        shipments |= held << (codes.WHARF - codes.LOAD)
+    if island.has(pieces.SMALL_WHARF) and not board.small_wharf_used >> seat & 1:
+        small_loads = _small_loads(island, 0)
+    return board.ask(codes.SHIPPING, seat, if_none, shipments, small_loads)
 
 
-def loads(t: Table, island: Island) -> i64:
-    """The set of kind * SHIPS + ship that a player could load now."""
+def loads(board: Board, island: Island) -> i64:
+    """The set of load_codes that a player could load now."""
     out: i64 = 0
     carried: i64 = 0
     empty: i64 = 0
     ship: i64
-    for ship in range(SHIPS_IN_GAME[t.seats]):
-        kind = t.ship_good[ship]
-        if kind == NOTHING:
+    for ship in range(pieces.SHIPS_IN_GAME[board.seats]):
+        kind = board.ship_good[ship]
+        if kind == pieces.NOTHING:
             empty |= 1 << ship
         else:
             carried |= 1 << kind
-            if island.goods[kind] > 0 and t.ship_load[ship] < capacity(t.seats, ship):
-                out |= 1 << (kind * SHIPS + ship)
+            if island.goods[kind] > 0 and board.ship_load[ship] < pieces.capacity(board.seats, ship):
+                out |= 1 << codes.load_code(kind, ship)
     if empty:
-        for kind in range(KINDS):
+        for kind in range(pieces.KINDS):
             if island.goods[kind] > 0 and not carried >> kind & 1:
-                out |= _allowed_empty(t, empty, island.goods[kind]) << (kind * SHIPS)
+                out |= _allowed_empty(board, empty, island.goods[kind]) << codes.load_code(kind, 0)
     return out
 
 
-def _allowed_empty(t: Table, empty: i64, goods: i64) -> i64:
+def _allowed_empty(board: Board, empty: i64, goods: i64) -> i64:
     """The empty ships that would take most of so many goods (or the largest one, by the other rule)."""
     out: i64 = 0
     best: i64 = 0
     ship: i64
-    for ship in range(SHIPS_IN_GAME[t.seats]):
+    for ship in range(pieces.SHIPS_IN_GAME[board.seats]):
         if empty >> ship & 1:
-            room = capacity(t.seats, ship)
-            amount = room if t.largest_ship else min(goods, room)
+            room = pieces.capacity(board.seats, ship)
+            amount = room if board.largest_ship else min(goods, room)
             if amount > best:
                 best = amount
                 out = 0
@@ -163,113 +136,111 @@ def _small_loads(island: Island, first: i64) -> i64:
     """Every number of goods of every kind from a first one on."""
     out: i64 = 0
     kind: i64
-    for kind in range(first, KINDS):
-        out |= ((1 << island.goods[kind]) - 1) << (kind * MOST_GOODS)
+    for kind in range(first, pieces.KINDS):
+        out |= ((1 << island.goods[kind]) - 1) << codes.small_wharf_code(kind, 1)
     return out
 
 
-def load(t: Table, kind: i64, ship: i64) -> None:
-    seat = t.turn
-    island = t.islands[seat]
-    amount = min(island.goods[kind], capacity(t.seats, ship) - t.ship_load[ship])
+def load(board: Board, kind: i64, ship: i64) -> None:
+    island = board.islands[board.turn]
+    room = pieces.capacity(board.seats, ship)
+    amount = min(island.goods[kind], room - board.ship_load[ship])
     island.goods[kind] -= amount
-    t.ship_good[ship] = kind
-    t.ship_load[ship] += amount
-    _settle(t, seat, kind, amount, ship)
+    board.ship_good[ship] = kind
+    board.ship_load[ship] += amount
+    _score(board, amount, codes.LOADED, kind, amount, codes.berth(ship, room))
 
 
-def load_wharf(t: Table, kind: i64) -> None:
-    seat = t.turn
-    island = t.islands[seat]
+def load_wharf(board: Board, kind: i64) -> None:
+    seat = board.turn
+    island = board.islands[seat]
     amount = island.goods[kind]
     island.goods[kind] = 0
-    t.goods_supply[kind] += amount
-    t.wharf_used |= 1 << seat
-    _settle(t, seat, kind, amount, AT_WHARF)
+    board.goods_supply[kind] += amount
+    board.wharf_used |= 1 << seat
+    _score(board, amount, codes.LOADED, kind, amount, codes.AT_WHARF)
 
 
-def _settle(t: Table, seat: i64, kind: i64, amount: i64, ship: i64) -> None:
-    harbor, privilege = _bonuses(t, seat)
-    vp = amount + harbor + privilege
-    veil = t.vp_hidden * VEILED
-    t.note(LOADED, seat, kind, amount, ship, veil | vp << 16 | harbor << 8 | privilege)
-    _shipped(t, seat, vp)
-
-
-def _bonuses(t: Table, seat: i64) -> tuple[i64, i64]:
-    """VP of the harbor and of the chooser's first shipment."""
-    harbor: i64 = 1 if t.islands[seat].has(HARBOR) else 0
-    privilege = t.privilege_of(seat) * t.first_load
+def _score(board: Board, vp: i64, event: i64, a: i64, b: i64 = 0, c: i64 = 0) -> None:
+    """VP for a shipment, more with the harbor and for the chooser's first one; then the next player ships."""
+    seat = board.due()
+    island = board.islands[seat]
+    harbor: i64 = 1 if island.has(pieces.HARBOR) else 0
+    privilege = board.privilege_of(seat) * board.first_load
     if privilege > 0:
-        t.first_load = 0
-    return harbor, privilege
+        board.first_load = 0
+    vp += harbor + privilege
+    board.note(event, seat, a, b, c, codes.worth(vp, harbor, privilege, board.vp_hidden))
+    board.gain_vp(seat, vp)
+    if island.has(pieces.LIGHTHOUSE):
+        _light(board, seat)
+    board.step += 1
 
 
-def _shipped(t: Table, seat: i64, vp: i64) -> None:
-    t.gain_vp(seat, vp)
-    if t.islands[seat].has(LIGHTHOUSE):
-        _light(t, seat)
-    t.step += 1
-
-
-def stop_shipping(t: Table) -> None:
-    t.out |= 1 << t.turn
-    t.step += 1
+def stop_shipping(board: Board) -> None:
+    board.out |= 1 << board.turn
+    board.step += 1
 
 
 # -- the small wharf: one shipment, kind by kind ------------------------------------------------------------
 
 
-def load_small_wharf(t: Table, kind: i64, amount: i64) -> None:
-    seat = t.turn
-    t.islands[seat].goods[kind] -= amount
-    t.goods_supply[kind] += amount
-    t.small_wharf_used |= 1 << seat
-    t.small_goods += amount
-    t.small_kind = kind
-    t.note(LOADED, seat, kind, amount, AT_SMALL_WHARF, 0)
+def load_small_wharf(board: Board, kind: i64, amount: i64) -> None:
+    seat = board.turn
+    board.islands[seat].goods[kind] -= amount
+    board.goods_supply[kind] += amount
+    board.small_wharf_used |= 1 << seat
+    board.small_goods += amount
+    board.small_kind = kind
+    board.note(codes.LOADED, seat, kind, amount, codes.AT_SMALL_WHARF, 0)
 
 
-def _ask_small_wharf(t: Table, seat: i64) -> bool:
-    return t.ask(SMALL_WHARFING, seat, 1 << PASS, 0, _small_loads(t.islands[seat], t.small_kind + 1))
+def _ask_small_wharf(board: Board, seat: i64) -> bool:
+    return board.ask(
+        codes.SMALL_WHARFING,
+        seat,
+        1 << codes.PASS,
+        0,
+        _small_loads(board.islands[seat], board.small_kind + 1),
+    )
 
 
-def close_small_wharf(t: Table) -> None:
-    seat = t.due()
-    goods = t.small_goods
-    t.small_goods = 0
-    harbor, privilege = _bonuses(t, seat)
-    vp = (goods >> 1) + harbor + privilege
-    t.note(SMALL_WHARF_CLOSED, seat, goods, vp, harbor, privilege | t.vp_hidden * VEILED)
-    _shipped(t, seat, vp)
+def close_small_wharf(board: Board) -> None:
+    goods = board.small_goods
+    board.small_goods = 0
+    _score(board, goods >> 1, codes.SMALL_WHARF_CLOSED, goods)
 
 
 # -- the end of the role -------------------------------------------------------------------------------------
 
 
-def _ask_store(t: Table, seat: i64) -> bool:
-    island = t.islands[seat]
+def _ask_store(board: Board, seat: i64) -> bool:
+    island = board.islands[seat]
     if island.goods_held() == 0:
         return False
     code = forced_store(island, store_moves(island))
-    if code != NOTHING:
-        keep(t, seat, code)
+    if code != pieces.NOTHING:
+        keep(board, seat, code)
         return False
-    return t.ask(STORING, seat, 0, 1)  # one bit for all of store_moves, which are too many for a set
+    return board.ask(
+        codes.STORING, seat, 0, 1
+    )  # one bit for all of store_moves, which are too many for a set
 
 
-def store(t: Table, code: i64) -> None:
-    keep(t, t.turn, code)
-    t.step += 1
+def store(board: Board, code: i64) -> None:
+    keep(board, board.turn, code)
+    board.step += 1
 
 
-def _sail(t: Table) -> None:
+def _sail(board: Board) -> None:
     """Full ships unload into the supply; the others keep their load."""
     ship: i64
-    for ship in range(SHIPS_IN_GAME[t.seats]):
-        if t.ship_good[ship] != NOTHING and t.ship_load[ship] == capacity(t.seats, ship):
-            kind = t.ship_good[ship]
-            t.goods_supply[kind] += t.ship_load[ship]
-            t.note(SAILED, t.chooser(), ship, kind, t.ship_load[ship])
-            t.ship_good[ship] = NOTHING
-            t.ship_load[ship] = 0
+    for ship in range(pieces.SHIPS_IN_GAME[board.seats]):
+        if board.ship_good[ship] != pieces.NOTHING and board.ship_load[ship] == pieces.capacity(
+            board.seats, ship
+        ):
+            kind = board.ship_good[ship]
+            board.goods_supply[kind] += board.ship_load[ship]
+            board.note(codes.SAILED, board.chooser(), ship, kind, board.ship_load[ship])
+            board.ship_good[ship] = pieces.NOTHING
+            board.ship_load[ship] = 0

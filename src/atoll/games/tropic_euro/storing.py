@@ -1,38 +1,30 @@
 """What may be kept at the end of the Shipper: whole kinds in warehouses, and single goods. Compiled.
 
-A way to store is a number: set of kinds kept whole << 7 | index in SINGLES.
+A way to store is a number: see codes.store_code.
 """
 
 from mypy_extensions import i64
 
 from atoll.core.bits import count
 from atoll.core.packed import append, vec
-from atoll.games.tropic_euro.codes import SINGLES_OF, STORED, singles_of
+from atoll.games.tropic_euro import codes, pieces
+from atoll.games.tropic_euro.board import Board
 from atoll.games.tropic_euro.island import Island
-from atoll.games.tropic_euro.pieces import (
-    KINDS,
-    LARGE_WAREHOUSE,
-    NOTHING,
-    SMALL_WAREHOUSE,
-    STOREHOUSE,
-    STOREHOUSE_GOODS,
-)
-from atoll.games.tropic_euro.table import Table
 
 
 def whole_kinds(island: Island) -> i64:
     """How many kinds the warehouses keep."""
-    return (1 if island.has(SMALL_WAREHOUSE) else 0) + (2 if island.has(LARGE_WAREHOUSE) else 0)
+    return (1 if island.has(pieces.SMALL_WAREHOUSE) else 0) + (2 if island.has(pieces.LARGE_WAREHOUSE) else 0)
 
 
 def single_goods(island: Island) -> i64:
     """How many goods are kept beside them."""
-    return 1 + (STOREHOUSE_GOODS if island.has(STOREHOUSE) else 0)
+    return 1 + (pieces.STOREHOUSE_GOODS if island.has(pieces.STOREHOUSE) else 0)
 
 
 def kept(island: Island, code: i64, kind: i64) -> i64:
     """How many goods of a kind a way to store keeps."""
-    return island.goods[kind] if code >> 7 >> kind & 1 else singles_of(code & 127, kind)
+    return island.goods[kind] if codes.kept_whole(code, kind) else codes.kept_single(code, kind)
 
 
 def store_moves(island: Island) -> vec[i64]:
@@ -44,13 +36,13 @@ def store_moves(island: Island) -> vec[i64]:
     for kinds in _subsets(held, wholes):
         left: i64 = 0
         kind: i64
-        for kind in range(KINDS):
+        for kind in range(pieces.KINDS):
             if not kinds >> kind & 1:
                 left += island.goods[kind]
         singles = min(single_goods(island), left)
         index: i64
-        for index in range(SINGLES_OF[singles], SINGLES_OF[singles + 1]):
-            code = kinds << 7 | index
+        for index in range(codes.SINGLES_OF[singles], codes.SINGLES_OF[singles + 1]):
+            code = codes.store_code(kinds, index)
             result = _result(island, code)
             if result >= 0 and not _contains(results, result):
                 out = append(out, code)
@@ -62,11 +54,11 @@ def _subsets(held: i64, number: i64) -> vec[i64]:
     """The sets of so many of the kinds held, those with early kinds first."""
     out = vec[i64]()
     backwards: i64
-    for backwards in range((1 << KINDS) - 1, -1, -1):
+    for backwards in range((1 << pieces.KINDS) - 1, -1, -1):
         kinds: i64 = 0
         kind: i64
-        for kind in range(KINDS):
-            if backwards >> (KINDS - 1 - kind) & 1:
+        for kind in range(pieces.KINDS):
+            if backwards >> (pieces.KINDS - 1 - kind) & 1:
                 kinds |= 1 << kind
         if kinds & ~held == 0 and count(kinds) == number:
             out = append(out, kinds)
@@ -77,9 +69,9 @@ def _result(island: Island, code: i64) -> i64:
     """What is kept as one number, 4 bits a kind; -1 if there are not so many goods for it."""
     result: i64 = 0
     kind: i64
-    for kind in range(KINDS):
-        singles = singles_of(code & 127, kind)
-        if code >> 7 >> kind & 1:
+    for kind in range(pieces.KINDS):
+        singles = codes.kept_single(code, kind)
+        if codes.kept_whole(code, kind):
             if singles > 0:
                 return -1
         elif singles > island.goods[kind]:
@@ -103,23 +95,23 @@ def forced_store(island: Island, moves: vec[i64]) -> i64:
     for code in moves:
         if _keeps_all(island, code):
             return code
-    return moves[0] if len(moves) == 1 and island.guest_places() == 0 else NOTHING
+    return moves[0] if len(moves) == 1 and island.guest_places() == 0 else pieces.NOTHING
 
 
 def _keeps_all(island: Island, code: i64) -> bool:
     kind: i64
-    for kind in range(KINDS):
+    for kind in range(pieces.KINDS):
         if kept(island, code, kind) < island.goods[kind]:
             return False
     return True
 
 
-def keep(t: Table, seat: i64, code: i64) -> None:
-    island = t.islands[seat]
+def keep(board: Board, seat: i64, code: i64) -> None:
+    island = board.islands[seat]
     kind: i64
-    for kind in range(KINDS):
+    for kind in range(pieces.KINDS):
         held = island.goods[kind]
         if held > 0:
             island.goods[kind] = kept(island, code, kind)
-            t.goods_supply[kind] += held - island.goods[kind]
-            t.note(STORED, seat, kind, island.goods[kind], held - island.goods[kind])
+            board.goods_supply[kind] += held - island.goods[kind]
+            board.note(codes.STORED, seat, kind, island.goods[kind], held - island.goods[kind])

@@ -8,32 +8,24 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from atoll.core.title import Suggestion
+from atoll.games.tropic_euro import pieces
 from atoll.games.tropic_euro.codes import CHOOSE_ROLE, EQUIP_PLACE
-from atoll.games.tropic_euro.pieces import (
-    BANANA,
-    FACTORY,
-    KINDS,
-    LARGE_PLANT,
-    NOTHING,
-    PLACE_OF_BUILDINGS,
-    PLACES,
-    PRODUCTION,
-    QUARRY,
-    SMALL_PLANT,
-)
 from atoll.games.tropic_euro.producer import yield_of
 from atoll.games.tropic_euro.rules import TropicEuro
 from atoll.games.tropic_euro.sense import TropicEuroSense, large_to_come
-from atoll.games.tropic_euro.words_names import PLACE_NAMES
 
 LABEL = "Place them sensibly"
 SENSE = TropicEuroSense()
-SINGLE = (QUARRY, *range(PLACE_OF_BUILDINGS + PRODUCTION, PLACES))  # places that need no other
+SINGLE = (
+    pieces.QUARRY,
+    *range(pieces.PLACE_OF_BUILDINGS + pieces.PRODUCTION, pieces.PLACES),
+)  # places that need no other
 #: the buildings that make a kind, large ones first: they also serve the aqueduct
 PLANTS = [
-    [plant for plant in pair if plant != NOTHING] for pair in zip(LARGE_PLANT, SMALL_PLANT, strict=True)
+    [plant for plant in pair if plant != pieces.NOTHING]
+    for pair in zip(pieces.LARGE_PLANT, pieces.SMALL_PLANT, strict=True)
 ]
-FACTORY_PLACE = PLACE_OF_BUILDINGS + FACTORY
+FACTORY_PLACE = pieces.PLACE_OF_BUILDINGS + pieces.FACTORY
 
 Spots = tuple[int, ...]  # a place for each of some tools
 
@@ -50,7 +42,7 @@ def suggestion(state: TropicEuro) -> Suggestion | None:
     if state.phase != EQUIP_PLACE:
         return None
     return Suggestion(
-        LABEL, tuple(f"place tool on {PLACE_NAMES[place]}" for place in Hand(state).placement())
+        LABEL, tuple(f"place tool on {pieces.PLACE_NAMES[place]}" for place in Hand(state).placement())
     )
 
 
@@ -80,7 +72,7 @@ class Hand:
     def groups(self) -> Iterator[list[Plan]]:
         """For each group of places the ways to fill it, from no tool to all that help."""
         nothing = self.value(())
-        for kind in range(KINDS):
+        for kind in range(pieces.KINDS):
             yield [Plan(self.value(s) - nothing, s, int(made > 0)) for made, s in self.harvests(kind)]
         for place in SINGLE:
             if empty := self.empty(place):
@@ -89,10 +81,12 @@ class Hand:
 
     def harvests(self, kind: int) -> Iterator[tuple[int, Spots]]:
         """How many goods of a kind can be made, from what is made now, and the tools each number lacks."""
-        island, plants = self.island, [PLACE_OF_BUILDINGS + p for p in PLANTS[kind]]
+        island, plants = self.island, [pieces.PLACE_OF_BUILDINGS + p for p in PLANTS[kind]]
         fields, works = self.empty(kind), sum([self.empty(plant) for plant in plants], ())
         tended, working = int(island.tools[kind]), sum(int(island.tools[plant]) for plant in plants)
-        most = tended + len(fields) if kind == BANANA else min(tended + len(fields), working + len(works))
+        most = (
+            tended + len(fields) if kind == pieces.BANANA else min(tended + len(fields), working + len(works))
+        )
         for made in range(int(yield_of(island, kind)), most + 1):
             yield made, fields[: max(0, made - tended)] + works[: max(0, made - working)]
 
@@ -101,7 +95,7 @@ class Hand:
 
     def filled(self, spots: Spots) -> Spots:
         """With the tools that are left on whatever is free: none may stay in hand."""
-        rest = [place for place in range(PLACES) for _ in self.empty(place)]
+        rest = [place for place in range(pieces.PLACES) for _ in self.empty(place)]
         for place in spots:
             rest.remove(place)
         return tuple(sorted(spots)) + tuple(rest[: self.tools - len(spots)])

@@ -1,20 +1,20 @@
 """Tropic Euro for the rest of Atoll: the contract, filled in from the files beside this one."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
-from atoll.core.errors import IllegalMove
 from atoll.core.rng import Rng
-from atoll.core.state import OVER, Event, Sense, State
-from atoll.core.title import Flight, Mat, Option, Suggestion, Term, Title, Value, Words
+from atoll.core.state import OVER, Sense
+from atoll.core.title import Option, Title, Value
 from atoll.games.tropic_euro import (
     art,
     audit,
     measures,
-    parse,
     suggest,
     view,
     words,
+    words_meant,
     words_names,
+    words_position,
     words_story,
 )
 from atoll.games.tropic_euro.codes import MOVE_BOUND
@@ -24,18 +24,13 @@ from atoll.games.tropic_euro.rules import TropicEuro
 from atoll.games.tropic_euro.sense import TropicEuroSense
 
 
-def euro(state: State) -> TropicEuro:
-    assert isinstance(state, TropicEuro)
-    return state
-
-
-class TropicEuroTitle(Title):
+class TropicEuroTitle(Title[TropicEuro]):
     name = "tropic_euro"
     label = "Tropic Euro"
     tagline = "Plant, build, produce and ship: every role you choose, everybody plays"
     minutes = "60–120"
     seats = range(2, 6)
-    version = 1
+    version = 2
     move_bound = MOVE_BOUND
     ties = "Ties go to the player with more cash, then with more goods."
     guide = GUIDE
@@ -49,8 +44,8 @@ class TropicEuroTitle(Title):
             help="Whether the VP of the others are shown during the game",
         ),
         Option(
-            "seating", "Turn order", "given", ("given", "random"),
-            help="Who goes first, second and so on: as seated, or drawn by lot",
+            "seating", "Turn order", "random", ("random", "given"),
+            help="Who goes first, second and so on: drawn by lot, or as seated", labels=("by lot", "as seated"),
         ),
         Option(
             "loading_rule", "Empty ships", "max_load", ("max_load", "largest_ship"),
@@ -70,11 +65,11 @@ class TropicEuroTitle(Title):
         ),
     )  # fmt: skip
 
-    def set_up(self, seats: int, options: Mapping[str, Value], seed: int) -> State:
+    def set_up(self, seats: int, options: Mapping[str, Value], rng: Rng) -> TropicEuro:
         state = TropicEuro()
         state.set_up(
             seats,
-            Rng(seed),
+            rng,
             config=CONFIGS.index(str(options["building_config"])),
             exclusive=int(options["exclusive_pairs"]),
             largest_ship=int(options["loading_rule"] == "largest_ship"),
@@ -85,53 +80,33 @@ class TropicEuroTitle(Title):
         )
         return state
 
-    def audit(self, state: State) -> None:
-        audit.audit(euro(state))
+    def secrets(self, options: Mapping[str, Value]) -> bool:
+        """Chips, and tiles that were drawn and laid face down: only with Hacienda and Forest House in one game."""
+        both = not options["exclusive_pairs"] and options["building_config"] in ("random", "custom")
+        return both or options["vp_visibility"] == "hidden"
 
     def sense(self) -> Sense:
         return TropicEuroSense()
 
-    def words(self, state: State, move: int) -> Words:
-        return words.words(euro(state), move)
+    def shows_points(self, state: TropicEuro, seat: int, viewer: int) -> bool:
+        return seat == viewer or state.turn == OVER or not state.vp_hidden
 
-    def parse(self, state: State, text: str) -> int:
-        return parse.parse(euro(state), text)
-
-    def prompt(self, state: State) -> str:
-        return words_names.prompt(euro(state))
-
-    def suggestion(self, state: State) -> Suggestion | None:
-        return suggest.suggestion(euro(state))
-
-    def button(self, part: str) -> str:
-        return words_names.button(part)
-
-    def why_not(self, state: State, viewer: int, part: str) -> IllegalMove:
-        return parse.why_not(euro(state), viewer, part)
-
-    def tell(self, event: Event, viewer: int, names: Sequence[str]) -> str:
-        return words_story.tell(event, viewer, names)
-
-    def breakdown(self, state: State, seat: int) -> list[Term]:
-        return words_story.breakdown(euro(state), seat)
-
-    def shows_points(self, state: State, seat: int, viewer: int) -> bool:
-        return seat == viewer or state.turn == OVER or not euro(state).vp_hidden
-
-    def ending(self, state: State) -> str:
-        return words_story.ending(euro(state))
-
-    def measures(self, state: State, seat: int) -> dict[str, float | None]:
-        return measures.measures(euro(state), seat)
-
-    def mats(self, state: State, viewer: int, names: Sequence[str]) -> list[Mat]:
-        return view.mats(euro(state), viewer, names)
-
-    def flights(self, events: Sequence[Event], viewer: int) -> list[Flight]:
-        return view.flights(events, viewer)
-
-    def sprite(self) -> str:
-        return art.sprite()
+    notation = staticmethod(words.notation)
+    refusal = staticmethod(words.refusal)
+    words = staticmethod(words.words)
+    why_not = staticmethod(words_meant.why_not)
+    prompt = staticmethod(words_names.prompt)
+    button = staticmethod(words_names.button)
+    suggestion = staticmethod(suggest.suggestion)
+    tell = staticmethod(words_story.tell)
+    describe = staticmethod(words_position.describe)
+    breakdown = staticmethod(words_story.breakdown)
+    ending = staticmethod(words_story.ending)
+    measures = staticmethod(measures.measures)
+    audit = staticmethod(audit.audit)
+    mats = staticmethod(view.mats)
+    flights = staticmethod(view.flights)
+    sprite = staticmethod(art.sprite)
 
 
 TITLE = TropicEuroTitle()

@@ -3,79 +3,67 @@
 from mypy_extensions import i64
 
 from atoll.core.packed import append, vec
-from atoll.games.tropic_euro.codes import HOUSE_CLEARED, PASS, SELL, SELL_TO_POST, SOLD, TRADING
+from atoll.games.tropic_euro import codes, pieces
+from atoll.games.tropic_euro.board import Board
 from atoll.games.tropic_euro.island import Island
-from atoll.games.tropic_euro.pieces import (
-    HOUSE,
-    LARGE_MARKET,
-    LARGE_MARKET_CASH,
-    OFFICE,
-    PRICE,
-    SMALL_MARKET,
-    SMALL_MARKET_CASH,
-    STEP,
-    TRADING_POST,
-)
-from atoll.games.tropic_euro.table import Table
 
 
-def trade(t: Table) -> bool:
+def trade(board: Board) -> bool:
     """Go on with the role; False when it is over."""
-    while t.step < t.seats:
-        if _ask_trade(t, t.due()):
+    while board.step < board.seats:
+        if _ask_trade(board, board.due()):
             return True
-        t.step += 1
-    if len(t.house) == HOUSE:
-        for kind in t.house:
-            t.goods_supply[kind] += 1
-        t.note(HOUSE_CLEARED, t.chooser(), HOUSE)
-        t.house = vec[i64]()
+        board.step += 1
+    if len(board.house) == pieces.HOUSE:
+        for kind in board.house:
+            board.goods_supply[kind] += 1
+        board.note(codes.HOUSE_CLEARED, board.chooser(), pieces.HOUSE)
+        board.house = vec[i64]()
     return False
 
 
-def _ask_trade(t: Table, seat: i64) -> bool:
-    island = t.islands[seat]
+def _ask_trade(board: Board, seat: i64) -> bool:
+    island = board.islands[seat]
     held = island.kinds_held()
     if held == 0:
         return False
-    sales = wanted_by_house(t, island) & held
-    if island.has(TRADING_POST):
-        sales |= held << (SELL_TO_POST - SELL)
-    return t.ask(TRADING, seat, 1 << PASS, sales)
+    sales = wanted_by_house(board, island) & held
+    if island.has(pieces.TRADING_POST):
+        sales |= held << (codes.SELL_TO_POST - codes.SELL)
+    return board.ask(codes.TRADING, seat, 1 << codes.PASS, sales)
 
 
-def wanted_by_house(t: Table, island: Island) -> i64:
+def wanted_by_house(board: Board, island: Island) -> i64:
     """The set of kinds that the trading house would take from a player."""
-    if len(t.house) == HOUSE:
+    if len(board.house) == pieces.HOUSE:
         return 0
     kinds: i64 = 31
-    if not island.has(OFFICE):
-        for kind in t.house:
+    if not island.has(pieces.OFFICE):
+        for kind in board.house:
             kinds &= ~(1 << kind)
     return kinds
 
 
 def market_cash(island: Island) -> i64:
     cash: i64 = 0
-    if island.has(SMALL_MARKET):
-        cash += SMALL_MARKET_CASH
-    if island.has(LARGE_MARKET):
-        cash += LARGE_MARKET_CASH
+    if island.has(pieces.SMALL_MARKET):
+        cash += pieces.SMALL_MARKET_CASH
+    if island.has(pieces.LARGE_MARKET):
+        cash += pieces.LARGE_MARKET_CASH
     return cash
 
 
-def sell(t: Table, kind: i64, to_post: i64) -> None:
-    seat = t.turn
-    island = t.islands[seat]
+def sell(board: Board, kind: i64, to_post: i64) -> None:
+    seat = board.turn
+    island = board.islands[seat]
     markets: i64 = 0
     island.goods[kind] -= 1
     if to_post:
-        t.goods_supply[kind] += 1
+        board.goods_supply[kind] += 1
     else:
-        t.house = append(t.house, kind)
+        board.house = append(board.house, kind)
         markets = market_cash(island)
-    privilege = STEP * t.privilege_of(seat)
-    income = PRICE[kind] + markets + privilege
+    income = pieces.PRICE[kind] + markets + pieces.STEP * board.privilege_of(seat)
     island.cash += income
-    t.note(SOLD, seat, kind, income, to_post, markets << 16 | privilege)
-    t.step += 1
+    board.note(codes.SOLD, seat, kind, income, to_post, markets)
+    board.step += 1

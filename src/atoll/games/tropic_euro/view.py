@@ -14,150 +14,143 @@ Parts on the mats, for the moves of words.py; equal things carry equal tokens:
                                      back; also the buildings that act: slot:wharf, slot:trading_post ...
     slot:storage, vp:own             the viewer's spare tools and VP (black market)
 
-Parts without an element, such as pass:yes, tool:yes or as:forest, become buttons.
+Parts without an element, such as pass:yes, equip:no or extra:yes, become buttons.
 
-Ids for flights: role-<role>, row-<i>, stack, quarries, house, sale-<building>, ship-<i>, tools-ship, tools-supply,
-vp-supply, supply-<kind>, round, governor; and for each seat cash-0, vp-0, storage-0, goods-0-<kind>, island-0, buildings-0,
+Ids for flights and references: role-<role>, row-<i>, stack, quarries, house, sale-<building>, ship-<i>, tools-ship,
+tools-supply, vp-supply, supply-<kind>, round, governor; and for each seat cash-0, vp-0, storage-0, goods-0-<kind>,
 tile-0-<tile>-<n> (the newest of a kind is number 0), city-0-<building>.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from atoll.core.mat import Area, Flight, Mat, throw
 from atoll.core.state import WATCHER, Event
-from atoll.core.title import Area, Flight, Mat
 from atoll.games.tropic_euro import codes
-from atoll.games.tropic_euro.codes import AT_WHARF, STORAGE, VEILED
-from atoll.games.tropic_euro.pieces import PLACE_OF_BUILDINGS, QUARRY, TILES
+from atoll.games.tropic_euro.pieces import (
+    BUILDING_NAMES,
+    KIND_NAMES,
+    PLACE_OF_BUILDINGS,
+    QUARRY,
+    ROLE_NAMES,
+    STEP,
+    TILES,
+)
 from atoll.games.tropic_euro.rules import TropicEuro
-from atoll.games.tropic_euro.view_board import draw_board
-from atoll.games.tropic_euro.view_parts import ART
+from atoll.games.tropic_euro.view_board import board_mat
 from atoll.games.tropic_euro.view_player import player_mat
-from atoll.games.tropic_euro.view_text import BUILDING_NAMES, KIND_NAMES, ROLE_NAMES
+from atoll.games.tropic_euro.words_names import ART, spot
 
-MOST = 6  # equal things in one flight
 LEFT = 2  # mats that a watcher sees on the left
 
 
 def mats(state: TropicEuro, viewer: int, names: Sequence[str]) -> list[Mat]:
-    out = [Mat("board", "board", "Table", draw_board(state, viewer))]
+    out = [board_mat(state, viewer)]
     order = [int(seat) for seat in state.order]
     first = order.index(max(viewer, 0))
     for i, seat in enumerate(order[first:] + order[:first]):
         left = seat == viewer or (viewer == WATCHER and state.seats > 3 and i < LEFT)
         area: Area = "own" if left else "other"
-        out.append(Mat(f"mat-{seat}", area, names[seat], player_mat(state, seat, viewer, names[seat])))
+        out.append(player_mat(state, seat, viewer, names[seat], area))
     return out
 
 
 # -- flights ---------------------------------------------------------------------------------------
 
-
-def flights(events: Sequence[Event], viewer: int) -> list[Flight]:
-    return [flight for event in events for flight in _flights(event, viewer)]
-
-
-def throw(what: str, start: str, end: str, n: int = 1) -> list[Flight]:
-    return [Flight(f"{ART}-{what}", start, end)] * min(n, MOST)
-
-
-def spot(seat: int, place: int) -> str:
-    """Where a tool of a seat stands."""
-    if place == STORAGE:
-        return f"storage-{seat}"
-    if place >= PLACE_OF_BUILDINGS:
-        return f"city-{seat}-{BUILDING_NAMES[place - PLACE_OF_BUILDINGS]}"
-    return f"tile-{seat}-{TILES[place]}-0"
-
-
-def _flights(event: Event, viewer: int) -> list[Flight]:
-    kind, seat, a, b, c, d = event
-    if kind in LAND:
-        return _land(kind, seat, a, b, c, d)
-    if kind in MONEY:
-        return _money(kind, seat, a, b)
-    if kind in TRADE:
-        shells = _shells(seat, d >> 16 & 255, d, viewer) if kind == codes.LOADED else []
-        return _goods(kind, seat, a, b, c) + shells
-    if kind == codes.ROUND:
-        return [Flight("", "governor", "governor")]
-    if kind == codes.TOOLS:
-        return throw("tool", "tools-ship", f"storage-{seat}", a) + throw(
-            "tool", "tools-supply", f"storage-{seat}", b
-        )
-    if kind == codes.PLACED:
-        return throw("tool", f"storage-{seat}", spot(seat, a), b)
-    if kind == codes.GUEST_MOVED:
-        return throw("tool", f"city-{seat}-toolshed", spot(seat, a))
-    if kind == codes.GAVE_TOOL:
-        return throw("tool", spot(seat, a), "tools-supply")
-    if kind == codes.REFILLED:
-        return throw("tool", "tools-supply", "tools-ship", a)
-    if kind in (codes.BUILDING_VP, codes.SMALL_WHARF_CLOSED):
-        return _shells(seat, b, d, viewer)
-    return throw("shell", f"vp-{seat}", "vp-supply") if kind == codes.GAVE_VP else []
-
-
-def _shells(seat: int, vp: int, veil: int, viewer: int) -> list[Flight]:
-    """VP for a seat; if they are veiled, others see only that there are some."""
-    seen = min(vp, 1) if veil & VEILED and seat != viewer else vp
-    return throw("shell", "vp-supply", f"vp-{seat}", seen)
-
-
-LAND = (codes.TOOK, codes.DREW, codes.REVEALED, codes.SWEPT, codes.BUILT)
-MONEY = (codes.CHOSE, codes.INCOME, codes.INVESTED, codes.ROLE_CASH)
-TRADE = (
-    codes.PRODUCED,
-    codes.TOOK_BONUS,
-    codes.GAVE_GOOD,
-    codes.SOLD,
-    codes.LOADED,
-    codes.SAILED,
-    codes.STORED,
-)
+COIN, SHELL, TOOL = f"{ART}-coin", f"{ART}-shell", f"{ART}-tool"
 SOURCES = ("", "tools-supply", "tools-ship")  # of a tool that comes with a tile or building
 
 
-def _land(kind: int, seat: int, a: int, b: int, c: int, d: int) -> list[Flight]:
-    """Tiles and buildings: what is taken flies as itself."""
-    if kind == codes.REVEALED:
-        return [Flight("", "stack", f"row-{b}")]
-    if kind == codes.SWEPT:
-        return throw(f"tile-{TILES[a]}", f"row-{b}", "stack")
-    if kind == codes.BUILT:
-        end = f"city-{seat}-{BUILDING_NAMES[a]}"
-        return [Flight("", f"sale-{BUILDING_NAMES[a]}", end), *(throw("tool", SOURCES[d], end) if d else [])]
-    forest = c if kind == codes.TOOK else b
-    end = f"tile-{seat}-{'forest' if forest else TILES[a]}-0"
-    if kind == codes.DREW:
-        return [Flight("", "stack", end)]
-    start = "quarries" if a == QUARRY else f"row-{b}"
-    tool = throw("tool", SOURCES[d], f"storage-{seat}" if forest else end) if d else []
-    return [Flight("", start, end), *tool]
+def flights(events: Sequence[Event], viewer: int) -> list[Flight]:
+    return [
+        flight
+        for kind, seat, *numbers in events
+        if kind in PATHS
+        for flight in PATHS[kind](seat, *numbers, seat == viewer)
+    ]
 
 
-def _money(kind: int, seat: int, a: int, b: int) -> list[Flight]:
-    if kind == codes.ROLE_CASH:
-        return throw("coin", "round", f"role-{ROLE_NAMES[a]}")
-    if kind == codes.CHOSE:
-        return throw("coin", f"role-{ROLE_NAMES[a]}", f"cash-{seat}", b // 100)
-    if kind == codes.INCOME:
-        return throw("coin", f"city-{seat}-{BUILDING_NAMES[a]}", f"cash-{seat}", b // 100)
-    return throw("coin", "role-investor", f"cash-{seat}", a // 100)
+def _tool(source: int, end: str) -> list[Flight]:
+    return throw(TOOL, SOURCES[source], end) if source else []
 
 
-def _goods(kind: int, seat: int, a: int, b: int, c: int) -> list[Flight]:
-    if kind == codes.SAILED:
-        return throw(KIND_NAMES[b], f"ship-{a}", f"supply-{KIND_NAMES[b]}", c)
-    good = KIND_NAMES[a]
-    store, supply = f"goods-{seat}-{good}", f"supply-{good}"
-    if kind == codes.PRODUCED:
-        return throw(good, supply, store, b)
-    if kind == codes.TOOK_BONUS:
-        return throw(good, supply, store)
-    if kind == codes.GAVE_GOOD:
-        return throw(good, store, supply)
-    if kind == codes.STORED:
-        return throw(good, store, supply, c)
-    if kind == codes.SOLD:
-        return throw(good, store, supply if c else "house") + throw("coin", "house", f"cash-{seat}", b // 100)
-    return throw(good, store, f"ship-{c}" if c < AT_WHARF else supply, b)
+def _took(seat: int, kind: int, index: int, forest: int, source: int, own: bool) -> list[Flight]:
+    end = f"tile-{seat}-{'forest' if forest else TILES[kind]}-0"
+    start = "quarries" if kind == QUARRY else f"row-{index}"
+    return [Flight("", start, end), *_tool(source, f"storage-{seat}" if forest else end)]
+
+
+def _drew(seat: int, kind: int, forest: int, *_: int) -> list[Flight]:
+    return [Flight("", "stack", f"tile-{seat}-{'forest' if forest else TILES[kind]}-0")]
+
+
+def _built(seat: int, building: int, paid: int, saved: int, source: int, own: bool) -> list[Flight]:
+    name = BUILDING_NAMES[building]
+    return [Flight("", f"sale-{name}", f"city-{seat}-{name}"), *_tool(source, f"city-{seat}-{name}")]
+
+
+def _tools(seat: int, shipped: int, extra: int, *_: int) -> list[Flight]:
+    end = f"storage-{seat}"
+    return throw(TOOL, "tools-ship", end, shipped) + throw(TOOL, "tools-supply", end, extra)
+
+
+def _coins(start: str, seat: int, cash: int) -> list[Flight]:
+    return throw(COIN, start, f"cash-{seat}", cash // STEP)
+
+
+def _good(seat: int, kind: int, n: int = 1, back: bool = False) -> list[Flight]:
+    """Goods from the supply to a player, or back."""
+    name = KIND_NAMES[kind]
+    ends = (f"supply-{name}", f"goods-{seat}-{name}")
+    return throw(f"{ART}-{name}", ends[back], ends[not back], n)
+
+
+def _sold(seat: int, kind: int, income: int, to_post: int, markets: int, own: bool) -> list[Flight]:
+    name = KIND_NAMES[kind]
+    end = f"supply-{name}" if to_post else "house"
+    return throw(f"{ART}-{name}", f"goods-{seat}-{name}", end) + _coins("house", seat, income)
+
+
+def _loaded(seat: int, kind: int, amount: int, berth: int, worth: int, own: bool) -> list[Flight]:
+    name, ship = KIND_NAMES[kind], codes.ship_in(berth)
+    end = f"ship-{ship}" if ship < codes.AT_WHARF else f"supply-{name}"
+    return throw(f"{ART}-{name}", f"goods-{seat}-{name}", end, amount) + _shells(seat, 0, 0, 0, worth, own)
+
+
+def _shells(seat: int, a: int, b: int, c: int, worth: int, own: bool) -> list[Flight]:
+    """VP for a seat; if they are veiled, others see only that there are some."""
+    vp = codes.vp_in(worth)
+    return throw(SHELL, "vp-supply", f"vp-{seat}", min(vp, 1) if codes.veiled(worth) and not own else vp)
+
+
+#: what flies at an event, from its seat, its four numbers and whether it is the viewer's own
+PATHS: dict[int, Callable[..., list[Flight]]] = {
+    codes.ROUND: lambda *_: [Flight("", "governor", "governor")],
+    codes.CHOSE: lambda seat, role, cash, *_: _coins(f"role-{ROLE_NAMES[role]}", seat, cash),
+    codes.TOOK: _took,
+    codes.DREW: _drew,
+    codes.REVEALED: lambda seat, kind, index, *_: [Flight("", "stack", f"row-{index}")],
+    codes.SWEPT: lambda seat, kind, index, *_: throw(f"{ART}-tile-{TILES[kind]}", f"row-{index}", "stack"),
+    codes.BUILT: _built,
+    codes.GAVE_TOOL: lambda seat, place, *_: throw(TOOL, spot(seat, place), "tools-supply"),
+    codes.GAVE_GOOD: lambda seat, kind, *_: _good(seat, kind, back=True),
+    codes.GAVE_VP: lambda seat, *_: throw(SHELL, f"vp-{seat}", "vp-supply"),
+    codes.TOOLS: _tools,
+    codes.PLACED: lambda seat, place, n, *_: throw(TOOL, f"storage-{seat}", spot(seat, place), n),
+    codes.REFILLED: lambda seat, n, *_: throw(TOOL, "tools-supply", "tools-ship", n),
+    codes.PRODUCED: lambda seat, kind, n, *_: _good(seat, kind, n),
+    codes.TOOK_BONUS: lambda seat, kind, *_: _good(seat, kind),
+    codes.INCOME: lambda seat, building, cash, *_: _coins(
+        spot(seat, PLACE_OF_BUILDINGS + building), seat, cash
+    ),
+    codes.SOLD: _sold,
+    codes.LOADED: _loaded,
+    codes.SMALL_WHARF_CLOSED: _shells,
+    codes.BUILDING_VP: _shells,
+    codes.STORED: lambda seat, kind, stays, lost, *_: _good(seat, kind, lost, back=True),
+    codes.SAILED: lambda seat, ship, kind, n, *_: throw(
+        f"{ART}-{KIND_NAMES[kind]}", f"ship-{ship}", f"supply-{KIND_NAMES[kind]}", n
+    ),
+    codes.INVESTED: lambda seat, cash, *_: _coins("role-investor", seat, cash),
+    codes.GUEST_MOVED: lambda seat, place, *_: throw(TOOL, f"city-{seat}-toolshed", spot(seat, place)),
+    codes.ROLE_CASH: lambda seat, role, *_: throw(COIN, "round", f"role-{ROLE_NAMES[role]}"),
+}

@@ -1,13 +1,19 @@
 """Small words that all mats of Tropic Euro are drawn with."""
 
-from atoll.core.draw import at, tag, text
+from atoll.core.draw import place, tag, text
+from atoll.core.mat import Piece
 
-ART = "tropic_euro"  # the ids of the sprite start with it
 
-
-def section(name: str, x: float, y: float, body: str, style: str = "") -> str:
-    """A part of the board that style.css may put elsewhere."""
-    return at(x, y, body, id=name, class_=style)
+def laid(
+    name: str, section: str, x: float, y: float, body: str, part: str = "", label: str = "", style: str = ""
+) -> Piece:
+    """A piece in a section of the board. The section begins at a point, and style.css may put it elsewhere."""
+    role = "img" if label else ""
+    where, classes = place(x, y), f"{style} at-{section}".strip()
+    return Piece(
+        name,
+        tag("g", body, id=name, class_=classes, data_part=part, role=role, aria_label=label, transform=where),
+    )
 
 
 def dollars(cash: int) -> str:

@@ -4,43 +4,32 @@ from mypy_extensions import i64
 
 from atoll.core.bits import BIT, count, nth
 from atoll.core.rng import Rng
-from atoll.games.tropic_euro.pieces import (
-    COSTING_UP_TO,
-    DEAREST,
-    EXPANSION,
-    EXPANSION_LARGE,
-    EXPANSION_SET,
-    FOREST_HOUSE,
-    HACIENDA,
-    LARGE_SET,
-    RANDOM,
-    STANDARD_SET,
-    VIOLET_SET,
-    VIOLET_SPACES,
-)
+from atoll.games.tropic_euro import pieces
 
 
 def violet_set(config: i64, exclusive: i64, rng: Rng) -> i64:
     """The set of a configuration that the players do not choose themselves."""
-    if config == EXPANSION:
-        return EXPANSION_SET | some_of(STANDARD_SET & LARGE_SET, EXPANSION_LARGE, rng)
-    if config == RANDOM:
+    if config == pieces.EXPANSION:
+        return pieces.EXPANSION_SET | some_of(
+            pieces.STANDARD_SET & pieces.LARGE_SET, pieces.EXPANSION_LARGE, rng
+        )
+    if config == pieces.RANDOM:
         return _random_set(exclusive, rng)
-    return STANDARD_SET & VIOLET_SET
+    return pieces.STANDARD_SET & pieces.VIOLET_SET
 
 
 def of_cost(hundreds: i64) -> i64:
     """The set of violet buildings of a printed cost."""
-    return (COSTING_UP_TO[hundreds] ^ COSTING_UP_TO[hundreds - 1]) & VIOLET_SET
+    return (pieces.COSTING_UP_TO[hundreds] ^ pieces.COSTING_UP_TO[hundreds - 1]) & pieces.VIOLET_SET
 
 
 def _random_set(exclusive: i64, rng: Rng) -> i64:
     out: i64 = 0
     hundreds: i64
-    for hundreds in range(1, DEAREST + 1):
-        chosen = some_of(of_cost(hundreds), VIOLET_SPACES[hundreds], rng)
+    for hundreds in range(1, pieces.DEAREST + 1):
+        chosen = some_of(of_cost(hundreds), pieces.VIOLET_SPACES[hundreds], rng)
         while exclusive and clashes(chosen):
-            chosen = some_of(of_cost(hundreds), VIOLET_SPACES[hundreds], rng)
+            chosen = some_of(of_cost(hundreds), pieces.VIOLET_SPACES[hundreds], rng)
         out |= chosen
     return out
 
@@ -56,7 +45,7 @@ def some_of(bits: i64, number: i64, rng: Rng) -> i64:
 
 
 def clashes(buildings: i64) -> bool:
-    pair: i64 = 1 << HACIENDA | 1 << FOREST_HOUSE
+    pair: i64 = 1 << pieces.HACIENDA | 1 << pieces.FOREST_HOUSE
     return buildings & pair == pair
 
 
@@ -64,13 +53,13 @@ def pickable(in_game: i64, exclusive: i64) -> i64:
     """The set of buildings that may join those picked so far."""
     out: i64 = 0
     hundreds: i64
-    for hundreds in range(1, DEAREST + 1):
+    for hundreds in range(1, pieces.DEAREST + 1):
         candidates = of_cost(hundreds)
-        if count(in_game & candidates) < VIOLET_SPACES[hundreds]:
+        if count(in_game & candidates) < pieces.VIOLET_SPACES[hundreds]:
             out |= candidates & ~in_game
     if exclusive:
-        if in_game >> HACIENDA & 1:
-            out &= ~(1 << FOREST_HOUSE)
-        if in_game >> FOREST_HOUSE & 1:
-            out &= ~(1 << HACIENDA)
+        if in_game >> pieces.HACIENDA & 1:
+            out &= ~(1 << pieces.FOREST_HOUSE)
+        if in_game >> pieces.FOREST_HOUSE & 1:
+            out &= ~(1 << pieces.HACIENDA)
     return out

@@ -1,328 +1,223 @@
-"""Tropic Euro in words: every move's notation, its sentence with what follows, and the parts to click.
+"""Tropic Euro in words: every move's notation, its sentence with what follows, its parts, and why it may be refused.
 
-Every `rule` is an anchor of rules.md. What a move brings is not worked out again here: it is played on a
-copy, and the sentence is made from what the journal says.
+Every `rule` is an anchor of rules.md. What a move brings is not worked out again here: it is played on a copy, and the
+sentence is made from what the journal says.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import NamedTuple
 
+from atoll.core.errors import IllegalMove
+from atoll.core.phrase import inside, series
 from atoll.core.title import Words
-from atoll.games.tropic_euro.builder import discount, price
-from atoll.games.tropic_euro.codes import (
-    BONUS,
-    BUILD,
-    BUILD_EQUIPPED,
-    DRAW,
-    GUEST,
-    LOAD,
-    PASS,
-    PICK,
-    PLACE,
-    PLACE_DRAWN,
-    PRODUCED,
-    RETURN_GOOD,
-    RETURN_TOOL,
-    RETURN_VP,
-    ROLE,
-    ROLE_WITH_LIBRARY,
-    SELL,
-    SELL_TO_POST,
-    SMALL_WHARF,
-    SMALL_WHARFING,
-    STORE,
-    TAKE,
-    TAKE_QUARRY,
-    TOOLS,
-    TOOLSHED_WINDOW,
-    WHARF,
-)
-from atoll.games.tropic_euro.pieces import (
-    BANANA,
-    COCOA,
-    COFFEE,
-    COLUMN,
-    COST,
-    LIBRARY,
-    PLACE_OF_BUILDINGS,
-    PRODUCTION,
-    QUARRY,
-    RUBBER,
-    STEP,
-    SUGAR,
-)
-from atoll.games.tropic_euro.producer import yield_of
+from atoll.games.tropic_euro import codes, pieces, words_city, words_goods, words_tiles, words_tools
+from atoll.games.tropic_euro.equipper import share
 from atoll.games.tropic_euro.rules import TropicEuro
-from atoll.games.tropic_euro.view_text import (
-    BUILDING_NAMES,
-    EFFECTS,
-    KIND_NAMES,
-    ROLE_EFFECTS,
-    ROLE_LABELS,
-    ROLE_NAMES,
-    some,
-)
-from atoll.games.tropic_euro.words_goods import (
-    bonus,
-    load,
-    rehearse,
-    sell,
-    sell_to_post,
-    shipped,
-    small_wharf,
-    store,
-    wharf,
-)
-from atoll.games.tropic_euro.words_names import (
-    BUILDING_LABELS,
-    PHASES,
-    PLACE_NAMES,
-    goods,
-    place_label,
-    series,
-)
+from atoll.games.tropic_euro.words_goods import rehearse, shipped
+from atoll.games.tropic_euro.words_names import PHASES, Reason, cash, goods, lacks, prompt, role, tools
 
-PRODUCT = (COCOA, SUGAR, COCOA, SUGAR, RUBBER, COFFEE)  # what each production building makes
-YES_NO = ("no", "yes")
+# -- roles and passes --------------------------------------------------------------------------------
 
 
-# -- moves -------------------------------------------------------------------------------------------
+def pass_(state: TropicEuro, _: int) -> Words:
+    said, rule = PHASES[state.phase][1:]
+    part = {codes.SMALL_WHARFING: "pass:close", codes.TOOLSHED_WINDOW: "pass:on"}.get(state.phase, "pass:yes")
+    worth = shipped(state, codes.PASS) if state.phase == codes.SMALL_WHARFING else ""
+    return Words(said, (part,), worth, rule=rule)
+
+
+def cannot_pass(state: TropicEuro, _: int) -> Reason:
+    if state.phase == codes.SHIPPING:
+        return "You must go on shipping as long as a ship can take goods of yours.", "loading"
+    return f"You cannot pass here. {prompt(state)}.", PHASES[state.phase][2]
+
+
+def choose(state: TropicEuro, number: int) -> Words:
+    part = f"role:{pieces.ROLE_NAMES[number]}"
+    asks = state.plain_moves >> (codes.ROLE_WITH_LIBRARY + number) & 1  # two players: the library may wait
+    doubled = state.seats > 2 and state.islands[state.turn].has(pieces.LIBRARY)
+    parts = (part, "library:no") if asks else (part,)
+    rule = pieces.ROLE_NAMES[number].removesuffix("_2")
+    return Words(_choice(state, number, doubled), parts, _effect(state, number, codes.ROLE), rule=rule)
+
+
+def choose_with_library(state: TropicEuro, number: int) -> Words:
+    parts = (f"role:{pieces.ROLE_NAMES[number]}", "library:yes")
+    return Words(
+        _choice(state, number, True), parts, _effect(state, number, codes.ROLE_WITH_LIBRARY), rule="library"
+    )
+
+
+def _choice(state: TropicEuro, number: int, doubled: bool) -> str:
+    money = f" and take {cash(state.role_cash[number])}" if state.role_cash[number] else ""
+    return f"Choose the {role(number)}{' with the Library' if doubled else ''}{money}"
+
+
+def _effect(state: TropicEuro, number: int, block: int) -> str:
+    """What the role does for all, and what it brings at once to its chooser."""
+    own = []
+    if number == pieces.EQUIPPER:
+        own = [f"you get {tools(int(share(state, 0)))} of the ship"]
+    if number == pieces.PRODUCER:
+        events = rehearse(state, block + number)
+        made = [goods(event[3], event[2]) for event in events if event[0] == codes.PRODUCED and event[3]]
+        own = [f"you make {series(made)}"] if made else []
+    return "; ".join([pieces.ROLE_EFFECTS[number], *own])
+
+
+def no_role(state: TropicEuro, number: int) -> Reason:
+    if number >= pieces.ROLES_IN_GAME[state.seats]:
+        return f"There is no such role with {state.seats} players.", "turn"
+    return f"The {role(number)} has been chosen in this round.", "turn"
+
+
+def no_role_with_library(state: TropicEuro, number: int) -> Reason:
+    if state.seats > 2:
+        return "With three or more players a working Library needs no words.", "library"
+    if number >= pieces.ROLES_IN_GAME[state.seats] or state.taken_by[number] != pieces.NOTHING:
+        return no_role(state, number)
+    return lacks(state, pieces.LIBRARY) or ("Your Library has been used in this round.", "library")
+
+
+# -- notation ----------------------------------------------------------------------------------------
+
+
+def _named(pattern: str, names: Sequence[str]) -> Callable[[int, int], str]:
+    return lambda seats, code: pattern.format(names[code])
+
+
+def _taken(seats: int, code: int) -> str:
+    forest, tool = " as forest" * codes.as_forest(code), " with tool" * codes.with_tool(code)
+    return f"take {pieces.KIND_NAMES[codes.kind_taken(code)]}{forest}{tool}"
+
+
+def _loaded(seats: int, code: int) -> str:
+    name = pieces.KIND_NAMES[codes.kind_loaded(code)]
+    return f"load {name} on ship {pieces.capacity(seats, codes.ship_loaded(code))}"
+
+
+def _shipped(seats: int, code: int) -> str:
+    name = pieces.KIND_NAMES[codes.kind_shipped(code)]
+    return f"load {codes.amount_shipped(code)} {name} by small wharf"
+
+
+def _stored(seats: int, code: int) -> str:
+    named = words_goods.storage(code)
+    return "store " + ", ".join(f"{n or ''} {pieces.KIND_NAMES[kind]}".strip() for kind, n in named)
+
+
+# -- the kinds of moves ------------------------------------------------------------------------------
+
+
+class Block(NamedTuple):
+    """A kind of moves: where its numbers begin, when it is possible, how it is noted, told and refused."""
+
+    first: int
+    phases: Sequence[int]
+    notation: Callable[[int, int], str]  # from the number of seats and what is left of the move
+    words: Callable[[TropicEuro, int], Words]
+    reason: Callable[[TropicEuro, int], Reason]
+
+
+KINDS, BUILDINGS, ROLES, PLACES = (
+    pieces.KIND_NAMES,
+    pieces.BUILDING_NAMES,
+    pieces.ROLE_NAMES,
+    pieces.PLACE_NAMES,
+)
+PLANTING = (codes.PLANT_TAKE, codes.PLANT_SECOND)
+LOADING = (codes.SHIPPING, codes.SMALL_WHARFING)
+GUEST_PHASES = tuple(phase for phase, moves in enumerate(codes.GUESTS_MOVE) if moves)
+
+BLOCKS = (
+    Block(codes.PASS, range(codes.PHASES), _named("pass", [""]), pass_, cannot_pass),
+    Block(codes.ROLE, (codes.CHOOSE_ROLE,), _named("role {}", ROLES), choose, no_role),
+    Block(codes.ROLE_WITH_LIBRARY, (codes.CHOOSE_ROLE,), _named("role {} with library", ROLES),
+          choose_with_library, no_role_with_library),
+    Block(codes.TAKE, PLANTING, _taken, words_tiles.take, words_tiles.cannot_take),
+    Block(codes.TAKE_QUARRY, PLANTING, _named("take quarry{}", ["", " with tool"]),
+          words_tiles.take_quarry, words_tiles.cannot_take_quarry),
+    Block(codes.DRAW, PLANTING, _named("draw", [""]), words_tiles.draw, words_tiles.cannot_draw),
+    Block(codes.PLACE_DRAWN, (codes.PLANT_DRAWN,), _named("plant drawn{}", ["", " as forest"]),
+          words_tiles.place_drawn, words_tiles.cannot_place_drawn),
+    Block(codes.RETURN_GOOD, (codes.HAND_IN,), _named("give {}", KINDS), words_city.give_good, words_city.cannot_give),
+    Block(codes.RETURN_VP, (codes.HAND_IN,), _named("give vp", [""]), words_city.give_vp, words_city.cannot_give),
+    Block(codes.BONUS, (codes.PRODUCE_BONUS,), _named("bonus {}", KINDS), words_goods.bonus, words_goods.no_bonus),
+    Block(codes.EXTRA_TOOL, (codes.EQUIP_EXTRA,), _named("{}", ["tool", "no tool"]),
+          words_tools.extra_tool, words_tools.no_extra_tool),
+    Block(codes.SELL, (codes.TRADING,), _named("sell {}", KINDS), words_goods.sell, words_goods.cannot_sell),
+    Block(codes.SELL_TO_POST, (codes.TRADING,), _named("sell {} to post", KINDS),
+          words_goods.sell_to_post, words_goods.cannot_sell_to_post),
+    Block(codes.LOAD, (codes.SHIPPING,), _loaded, words_goods.load, words_goods.cannot_load),
+    Block(codes.WHARF, (codes.SHIPPING,), _named("load {} by wharf", KINDS), words_goods.wharf, words_goods.no_wharf),
+    Block(codes.SMALL_WHARF, LOADING, _shipped, words_goods.small_wharf, words_goods.no_small_wharf),
+    Block(codes.BUILD, (codes.BUILDING,), _named("build {}", BUILDINGS), words_city.build, words_city.cannot_build),
+    Block(codes.BUILD_EQUIPPED, (codes.BUILDING,), _named("build {} with tool", BUILDINGS),
+          words_city.build_equipped, words_city.cannot_build_equipped),
+    Block(codes.PICK, (codes.CUSTOM_PICK,), _named("pick {}", BUILDINGS), words_city.pick, words_city.cannot_pick),
+    Block(codes.PLACE, (codes.EQUIP_PLACE,), _named("place tool on {}", PLACES),
+          words_tools.place_tool, words_tools.cannot_place),
+    Block(codes.GUEST, GUEST_PHASES, _named("move guest to {}", PLACES),
+          words_tools.move_guest, words_tools.cannot_move_guest),
+    Block(codes.RETURN_TOOL, (codes.HAND_IN,), _named("give tool from {}", PLACES),
+          words_city.give_tool, words_city.cannot_give_tool),
+    Block(codes.STORE, (codes.STORING,), _stored, words_goods.store, words_goods.cannot_store),
+)  # fmt: skip
+ENDS = [block.first for block in BLOCKS[1:]] + [codes.MOVE_BOUND]
+BLOCK_OF = [
+    block for block, end in zip(BLOCKS, ENDS, strict=True) for _ in range(block.first, end)
+]  # by move
+
+
+def notation(state: TropicEuro, move: int) -> str:
+    block = BLOCK_OF[move]
+    return block.notation(state.seats, move - block.first)
 
 
 def words(state: TropicEuro, move: int) -> Words:
-    first, tell = next((first, tell) for first, tell in BLOCKS if move >= first)
-    return tell(state, move - first)
+    block = BLOCK_OF[move]
+    return block.words(state, move - block.first)
 
 
-def _pass(state: TropicEuro, _: int) -> Words:
-    _what, said, rule = PHASES[state.phase]
-    if state.phase == SMALL_WHARFING:
-        said += f": {shipped(state, PASS)}"
-    part = {SMALL_WHARFING: "pass:close", TOOLSHED_WINDOW: "pass:on"}.get(state.phase, "pass:yes")
-    return Words("pass", said, (part,), rule=rule)
+# -- refusals ----------------------------------------------------------------------------------------
 
-
-def _role(state: TropicEuro, role: int) -> Words:
-    asks = state.general >> (ROLE_WITH_LIBRARY + role) & 1  # two players: the library may wait
-    doubled = state.seats > 2 and state.islands[state.turn].has(LIBRARY)
-    parts = (f"role:{ROLE_NAMES[role]}", "library:no") if asks else (f"role:{ROLE_NAMES[role]}",)
-    return Words(
-        f"role {ROLE_NAMES[role]}",
-        _role_sentence(state, role, ROLE + role, doubled),
-        parts,
-        rule=ROLE_NAMES[role].removesuffix("_2"),
-    )
-
-
-def _role_with_library(state: TropicEuro, role: int) -> Words:
-    return Words(
-        f"role {ROLE_NAMES[role]} with library",
-        _role_sentence(state, role, ROLE_WITH_LIBRARY + role, True),
-        (f"role:{ROLE_NAMES[role]}", "library:yes"),
-        rule="library",
-    )
-
-
-def _role_sentence(state: TropicEuro, role: int, move: int, doubled: bool) -> str:
-    label = ROLE_LABELS[role] if ROLE_NAMES[role] != "investor_2" else "second Investor"
-    cash = f" and take ${state.role_cash[role]}" if state.role_cash[role] else ""
-    library = ", with the library" if doubled else ""
-    events = rehearse(state, move)
-    own = (
-        [f"you make {series(made)}"]
-        if (made := [goods(e[3], e[2]) for e in events if e[0] == PRODUCED and e[3]])
-        else []
-    )
-    own += [f"you get {some(e[2] + e[3], 'tool')}" for e in events if e[0] == TOOLS]
-    return f"Choose the {label}{library}{cash}: {'; '.join([ROLE_EFFECTS[role], *own])}"
-
-
-# -- planter -----------------------------------------------------------------------------------------
-
-
-def _take(state: TropicEuro, code: int) -> Words:
-    kind, as_forest, equip = code >> 2, code >> 1 & 1, code & 1
-    name, island = KIND_NAMES[kind], state.islands[state.turn]
-    parts = [f"tile:{name}"]
-    if state.general >> (TAKE + (code ^ 2)) & 1:
-        parts.append(f"forest:{YES_NO[as_forest]}")
-    if state.general >> (TAKE + (code ^ 1)) & 1:
-        parts.append(f"equip:{YES_NO[equip]}")
-    notation = f"take {name}{' as forest' if as_forest else ''}{' with tool' if equip else ''}"
-    if as_forest:
-        forests = island.forests + 1
-        tool = " and store a tool" if equip else ""
-        follows = f"{some(forests, 'forest')}, ${forests // 2 * STEP} off each building"
-        return Words(notation, f"Take {name} as a forest{tool}: {follows}", tuple(parts), rule="forest_house")
-    tool = " with a tool on it" if equip else ""
-    sentence = f"Take a {name} plantation{tool}: {_plantation_prospect(state, kind)}"
-    return Words(notation, sentence, tuple(parts), rule="planter_toolmaker" if equip else "planter")
-
-
-def _plantation_prospect(state: TropicEuro, kind: int) -> str:
-    island = state.islands[state.turn]
-    number = f"your {_ordinal(island.slots[kind] + 1)}"
-    if kind == BANANA:
-        return f"{number}; it needs no building"
-    slots = sum(
-        island.slots[PLACE_OF_BUILDINGS + plant] for plant, made in enumerate(PRODUCT) if made == kind
-    )
-    return (
-        f"{number}; your buildings can process {slots}"
-        if slots
-        else f"{number}; you have no building for it yet"
-    )
-
-
-def _ordinal(n: int) -> str:
-    return {1: "first", 2: "second", 3: "third"}.get(n, f"{n}th")
-
-
-def _take_quarry(state: TropicEuro, equip: int) -> Words:
-    asks = state.general >> (TAKE_QUARRY + (equip ^ 1)) & 1
-    parts = ("tile:quarry", f"equip:{YES_NO[equip]}") if asks else ("tile:quarry",)
-    tool = " with a tool on it" if equip else ""
-    number = _ordinal(state.islands[state.turn].slots[QUARRY] + 1)
-    sentence = f"Take a quarry{tool}, your {number}: with a tool it saves $100 when you build"
-    return Words(f"take quarry{' with tool' if equip else ''}", sentence, parts, rule="quarries")
-
-
-def _draw(state: TropicEuro, _: int) -> Words:
-    return Words(
-        "draw", "Draw a face-down tile with the Hacienda, then go on", ("tile:stack",), rule="hacienda"
-    )
-
-
-def _place_drawn(state: TropicEuro, as_forest: int) -> Words:
-    name = KIND_NAMES[state.drawn]
-    if as_forest:
-        return Words(
-            "plant drawn as forest", f"Lay {name} face down as a forest", ("forest:yes",), rule="forest_house"
-        )
-    return Words("plant drawn", f"Place {name} as a plantation", ("forest:no",), rule="hacienda")
-
-
-# -- builder -----------------------------------------------------------------------------------------
-
-
-def _build(state: TropicEuro, building: int) -> Words:
-    return _build_words(state, building, 0)
-
-
-def _build_equipped(state: TropicEuro, building: int) -> Words:
-    return _build_words(state, building, 1)
-
-
-def _build_words(state: TropicEuro, building: int, equip: int) -> Words:
-    name = BUILDING_NAMES[building]
-    parts = (
-        (f"building:{name}", f"equip:{YES_NO[equip]}")
-        if state.more >> building & 1
-        else (f"building:{name}",)
-    )
-    tool = " with a tool on it" if equip else ""
-    cost = price(state, state.turn, building)
-    short = cost - state.islands[state.turn].cash
-    items = f", {some(short // STEP, 'item')} through the black market" if short > 0 else ""
-    return Words(
-        f"build {name}{' with tool' if equip else ''}",
-        f"Build the {BUILDING_LABELS[building]}{tool} for ${cost}{_why_price(state, building)}{items}. {_effect(building)}",
-        parts,
-        rule=name,
-    )
-
-
-def _why_price(state: TropicEuro, building: int) -> str:
-    """The printed cost and what lowers it."""
-    seat, column = state.turn, COLUMN[building]
-    privilege = state.privilege_of(seat)
-    quarries = min(state.islands[seat].quarries_at_work(), column)
-    forests = discount(state, seat, column) - privilege - quarries
-    why = [f"{some(quarries, 'quarry').replace('quarrys', 'quarries')}"] if quarries else []
-    why += [f"forests ${forests * STEP}"] if forests else []
-    why += [f"${privilege * STEP} as chooser"] if privilege else []
-    return f" (cost ${', '.join([str(COST[building]), *why])})" if why else ""
-
-
-def _effect(building: int) -> str:
-    text = EFFECTS[BUILDING_NAMES[building]]
-    return text[0].upper() + text[1:]
-
-
-def _pick(state: TropicEuro, building: int) -> Words:
-    name = BUILDING_NAMES[building]
-    sentence = f"Play with the {BUILDING_LABELS[building]}, ${COST[building]}. {_effect(building)}"
-    return Words(f"pick {name}", sentence, (f"building:{name}",), rule=name)
-
-
-def _return_good(state: TropicEuro, kind: int) -> Words:
-    name = KIND_NAMES[kind]
-    return Words(f"give {name}", f"Pay $100 with {goods(1, kind)}", (f"good:{name}",), rule="black_market")
-
-
-def _return_vp(state: TropicEuro, _: int) -> Words:
-    return Words("give vp", "Pay $100 with 1 VP", ("vp:own",), rule="black_market")
-
-
-def _return_tool(state: TropicEuro, place: int) -> Words:
-    name = PLACE_NAMES[place]
-    sentence = f"Pay $100 with a tool from {place_label(place)}"
-    return Words(f"give tool from {name}", sentence, (f"slot:{name}",), rule="black_market")
-
-
-# -- equipper and toolshed -----------------------------------------------------------------------------
-
-
-def _place(state: TropicEuro, place: int) -> Words:
-    name = PLACE_NAMES[place]
-    sentence = f"Place a tool on {place_label(place)}. {_equipped(state, place)}"
-    return Words(f"place tool on {name}", sentence, (f"slot:{name}",), rule="equipper")
-
-
-def _guest(state: TropicEuro, place: int) -> Words:
-    name = PLACE_NAMES[place]
-    sentence = f"Move a tool from the Toolshed to {place_label(place)}. {_equipped(state, place)}"
-    return Words(f"move guest to {name}", sentence, (f"slot:{name}",), rule="toolshed")
-
-
-def _equipped(state: TropicEuro, place: int) -> str:
-    """What a tool more on a place means."""
-    island = state.islands[state.turn].copy()
-    building = place - PLACE_OF_BUILDINGS
-    if place == QUARRY:
-        return "It saves $100 when you build"
-    if building >= PRODUCTION:
-        return _effect(building)
-    kind = PRODUCT[building] if building >= 0 else place
-    before = yield_of(island, kind)
-    island.put_tool(place)
-    if (made := yield_of(island, kind)) > before:
-        return f"You will make {goods(made, kind)}"
-    lacks = "an equipped plantation" if building >= 0 else "a tool on a building for it"
-    return f"It still needs {lacks}"
-
-
-#: where the blocks of moves begin, last first
-BLOCKS: tuple[tuple[int, Callable[[TropicEuro, int], Words]], ...] = (
-    (STORE, store),
-    (RETURN_TOOL, _return_tool),
-    (GUEST, _guest),
-    (PLACE, _place),
-    (PICK, _pick),
-    (BUILD_EQUIPPED, _build_equipped),
-    (BUILD, _build),
-    (SMALL_WHARF, small_wharf),
-    (WHARF, wharf),
-    (LOAD, load),
-    (SELL_TO_POST, sell_to_post),
-    (SELL, sell),
-    (BONUS, bonus),
-    (RETURN_VP, _return_vp),
-    (RETURN_GOOD, _return_good),
-    (PLACE_DRAWN, _place_drawn),
-    (DRAW, _draw),
-    (TAKE_QUARRY, _take_quarry),
-    (TAKE, _take),
-    (ROLE_WITH_LIBRARY, _role_with_library),
-    (ROLE, _role),
-    (PASS, _pass),
+EXAMPLES = (
+    "role builder",
+    "take coffee",
+    "build small_market",
+    "place tool on coffee",
+    "load sugar on ship 5",
+    "pass",
 )
+FEW = 6
+
+
+@cache
+def moves_by_notation(seats: int) -> dict[str, int]:
+    """Every move that can be written down with so many players, possible or not."""
+    return {
+        block.notation(seats, move - block.first): move
+        for move, block in enumerate(BLOCK_OF)
+        if not codes.LOAD <= move < codes.WHARF
+        or codes.ship_loaded(move - codes.LOAD) < pieces.SHIPS_IN_GAME[seats]
+    }
+
+
+def refusal(state: TropicEuro, text: str) -> IllegalMove:
+    known = moves_by_notation(int(state.seats))
+    if text in known:
+        return reason(state, known[text])
+    verb = text.partition(" ")[0]
+    like = [said for said in known if said.partition(" ")[0] == verb][:FEW] or EXAMPLES
+    return IllegalMove(
+        f"{text[:60]!r} is no move of Tropic Euro. Moves look like: {'; '.join(like)}.", "turn"
+    )
+
+
+def reason(state: TropicEuro, move: int) -> IllegalMove:
+    """Why a move that is not legal is not."""
+    block = BLOCK_OF[move]
+    if state.phase not in block.phases:
+        return IllegalMove(f"Something else comes first: {inside(prompt(state))}.", PHASES[state.phase][2])
+    return IllegalMove(*block.reason(state, move - block.first))

@@ -1,35 +1,14 @@
-"""Goods in words: the moves that take, sell, ship and store them."""
+"""Goods in words: the moves that take, sell, ship and store them, and why one of them is not possible."""
 
+from atoll.core.phrase import series, some, thing
 from atoll.core.state import Event
 from atoll.core.title import Words
-from atoll.games.tropic_euro.codes import (
-    AT_SMALL_WHARF,
-    LOAD,
-    LOADED,
-    SELL,
-    SELL_TO_POST,
-    SMALL_WHARF,
-    SMALL_WHARF_CLOSED,
-    SMALL_WHARFING,
-    SOLD,
-    WHARF,
-)
-from atoll.games.tropic_euro.pieces import (
-    KINDS,
-    LIGHTHOUSE,
-    LIGHTHOUSE_CASH,
-    MOST_GOODS,
-    PRICE,
-    SHIPS,
-    capacity,
-)
+from atoll.games.tropic_euro import codes, pieces
 from atoll.games.tropic_euro.rules import TropicEuro
 from atoll.games.tropic_euro.storing import kept, single_goods
-from atoll.games.tropic_euro.view_text import (
-    KIND_NAMES,
-    some,
-)
-from atoll.games.tropic_euro.words_names import goods, series
+from atoll.games.tropic_euro.words_names import Reason, cash, goods, lacks, prompt, ship, vp
+
+HOUSE = thing("trading house", "house:trade")
 
 
 def rehearse(state: TropicEuro, move: int) -> list[Event]:
@@ -40,116 +19,193 @@ def rehearse(state: TropicEuro, move: int) -> list[Event]:
     return [event for event in after.journal if event[1] == state.turn]
 
 
+def _no_goods(state: TropicEuro, kind: int, rule: str) -> Reason | None:
+    held = state.islands[state.turn].goods[kind]
+    return None if held else (f"You have no {pieces.KIND_NAMES[kind]}.", rule)
+
+
 # -- producer and trader ---------------------------------------------------------------------------------
 
 
 def bonus(state: TropicEuro, kind: int) -> Words:
-    name = KIND_NAMES[kind]
-    sentence = f"Take {goods(1, kind)} more: you will have {state.islands[state.turn].goods[kind] + 1}"
-    return Words(f"bonus {name}", sentence, (f"supply:{name}",), rule="producer")
-
-
-def sell(state: TropicEuro, kind: int) -> Words:
-    return _sell_words(state, kind, SELL + kind, "", "the trading house", "house:trade", "trader")
-
-
-def sell_to_post(state: TropicEuro, kind: int) -> Words:
-    return _sell_words(
-        state, kind, SELL_TO_POST + kind, " to post", "your Trading Post", "slot:trading_post", "trading_post"
+    held = state.islands[state.turn].goods[kind] + 1
+    return Words(
+        f"Take {goods(1, kind)} more",
+        (f"supply:{pieces.KIND_NAMES[kind]}",),
+        f"you will have {held}",
+        rule="producer",
     )
 
 
-def _sell_words(state: TropicEuro, kind: int, move: int, to: str, buyer: str, house: str, rule: str) -> Words:
-    sold = next(event for event in rehearse(state, move) if event[0] == SOLD)
-    sentence = f"Sell {goods(1, kind)} to {buyer} for ${sold[3]}{income(kind, sold[5])}"
-    return Words(f"sell {KIND_NAMES[kind]}{to}", sentence, (f"good:{KIND_NAMES[kind]}", house), rule=rule)
+def no_bonus(state: TropicEuro, kind: int) -> Reason:
+    name = pieces.KIND_NAMES[kind]
+    if state.goods_supply[kind]:
+        return f"You may take a kind that you produced just now, each once: not {name}.", "producer"
+    return f"The supply has no {name} left.", "producer"
 
 
-def income(kind: int, packed: int) -> str:
-    """Where the money of a sale comes from, if not from the price alone."""
-    markets, privilege = packed >> 16, packed & 65535
+def sell(state: TropicEuro, kind: int) -> Words:
+    return _sell(state, kind, codes.SELL, f"the {HOUSE}", "house:trade", "trader")
+
+
+def sell_to_post(state: TropicEuro, kind: int) -> Words:
+    post = f"your {thing('Trading Post', 'slot:trading_post')}"
+    return _sell(state, kind, codes.SELL_TO_POST, post, "slot:trading_post", "trading_post")
+
+
+def _sell(state: TropicEuro, kind: int, block: int, buyer: str, house: str, rule: str) -> Words:
+    sold = next(event for event in rehearse(state, block + kind) if event[0] == codes.SOLD)
+    sentence = f"Sell {goods(1, kind)} to {buyer} for {cash(sold[3])}"
+    return Words(
+        sentence, (f"good:{pieces.KIND_NAMES[kind]}", house), income(kind, sold[3], sold[5]), rule=rule
+    )
+
+
+def income(kind: int, earned: int, markets: int) -> str:
+    """Where the money of a sale comes from, if not from the price alone.
+
+    >>> income(4, 800, 300), income(4, 400, 0)
+    ('$400, +$300 by markets, +$100 as chooser', '')
+    """
+    privilege = earned - markets - pieces.PRICE[kind]
     more = [f"+${markets} by markets"] if markets else []
     more += [f"+${privilege} as chooser"] if privilege else []
-    return f" (${', '.join([str(PRICE[kind]), *more])})" if more else ""
+    return ", ".join([f"${pieces.PRICE[kind]}", *more]) if more else ""
+
+
+def cannot_sell(state: TropicEuro, kind: int) -> Reason:
+    if lack := _no_goods(state, kind, "trader"):
+        return lack
+    if len(state.house) == pieces.HOUSE:
+        return f"The {HOUSE} is full.", "trader"
+    return f"The {HOUSE} has {pieces.KIND_NAMES[kind]} already, and takes each kind once.", "trader"
+
+
+def cannot_sell_to_post(state: TropicEuro, kind: int) -> Reason:
+    lack = _no_goods(state, kind, "trader") or lacks(state, pieces.TRADING_POST)
+    return lack or ("Your Trading Post is closed.", "trading_post")
 
 
 # -- shipper -----------------------------------------------------------------------------------------
 
 
 def load(state: TropicEuro, code: int) -> Words:
-    kind, ship = divmod(code, SHIPS)
-    room = capacity(state.seats, ship)
-    loaded = next(event for event in rehearse(state, LOAD + code) if event[0] == LOADED)[3]
+    kind, number = codes.kind_loaded(code), codes.ship_loaded(code)
+    loaded = next(event for event in rehearse(state, codes.LOAD + code) if event[0] == codes.LOADED)[3]
     left = state.islands[state.turn].goods[kind] - loaded
     rest = f"; {goods(left, kind)} left" if left else ""
     return Words(
-        f"load {KIND_NAMES[kind]} on ship {room}",
-        f"Ship {goods(loaded, kind)} on the {room}-ship: {shipped(state, LOAD + code)}{rest}",
-        (f"good:{KIND_NAMES[kind]}", f"ship:{ship}"),
+        f"Load {goods(loaded, kind)} on the {ship(number, pieces.capacity(state.seats, number))}",
+        (f"good:{pieces.KIND_NAMES[kind]}", f"ship:{number}"),
+        shipped(state, codes.LOAD + code) + rest,
         rule="loading",
     )
 
 
+def cannot_load(state: TropicEuro, code: int) -> Reason:
+    kind, number = codes.kind_loaded(code), codes.ship_loaded(code)
+    if lack := _no_goods(state, kind, "loading"):
+        return lack
+    if state.ship_good[number] not in (pieces.NOTHING, kind):
+        carried = pieces.KIND_NAMES[state.ship_good[number]]
+        return f"This ship carries {carried}: one kind on each ship.", "loading"
+    if state.ship_load[number] == pieces.capacity(state.seats, number):
+        return "This ship is full.", "loading"
+    if kind in list(state.ship_good):
+        return f"Another ship carries {pieces.KIND_NAMES[kind]}: each kind goes on one ship only.", "loading"
+    if state.largest_ship:
+        return "An empty ship must be the largest one.", "loading"
+    return "You must choose an empty ship that takes as many of your goods as any.", "loading"
+
+
 def wharf(state: TropicEuro, kind: int) -> Words:
-    amount = state.islands[state.turn].goods[kind]
+    amount, building = state.islands[state.turn].goods[kind], thing("Wharf", "slot:wharf")
     return Words(
-        f"load {KIND_NAMES[kind]} by wharf",
-        f"Ship {goods(amount, kind)} by your Wharf: {shipped(state, WHARF + kind)}",
-        (f"good:{KIND_NAMES[kind]}", "slot:wharf"),
+        f"Ship {goods(amount, kind)} by your {building}",
+        (f"good:{pieces.KIND_NAMES[kind]}", "slot:wharf"),
+        shipped(state, codes.WHARF + kind),
         rule="wharf",
     )
 
 
+def no_wharf(state: TropicEuro, kind: int) -> Reason:
+    lack = _no_goods(state, kind, "wharf") or lacks(state, pieces.WHARF)
+    return lack or ("Your Wharf has been used in this role.", "wharf")
+
+
 def small_wharf(state: TropicEuro, code: int) -> Words:
-    kind, amount = code // MOST_GOODS, code % MOST_GOODS + 1
-    name, total = KIND_NAMES[kind], state.small_goods + amount
-    parts = (f"good:{name}", f"count:{amount}")
-    worth = shipped(state, SMALL_WHARF + code) or f"{some(total, 'good')}, so far {total // 2} VP"
+    kind, amount = codes.kind_shipped(code), codes.amount_shipped(code)
+    total, building = state.small_goods + amount, thing("Small Wharf", "slot:small_wharf")
+    parts = (f"good:{pieces.KIND_NAMES[kind]}", f"count:{amount}")
+    worth = shipped(state, codes.SMALL_WHARF + code) or f"{some(total, 'good')}, so far {vp(total // 2)}"
     return Words(
-        f"load {amount} {name} by small wharf",
-        f"Ship {goods(amount, kind)} by your Small Wharf: {worth}",
-        parts if state.phase == SMALL_WHARFING else (*parts, "slot:small_wharf"),
+        f"Ship {goods(amount, kind)} by your {building}",
+        parts if state.phase == codes.SMALL_WHARFING else (*parts, "slot:small_wharf"),
+        worth,
         rule="small_wharf",
     )
 
 
+def no_small_wharf(state: TropicEuro, code: int) -> Reason:
+    kind = codes.kind_shipped(code)
+    if lack := _no_goods(state, kind, "small_wharf") or lacks(state, pieces.SMALL_WHARF):
+        return lack
+    held = state.islands[state.turn].goods[kind]
+    if codes.amount_shipped(code) > held:
+        return f"You have only {goods(held, kind)}.", "small_wharf"
+    if state.phase == codes.SMALL_WHARFING:
+        return f"Name the kinds of a shipment in order: {', '.join(pieces.KIND_NAMES)}.", "small_wharf"
+    return "Your Small Wharf has been used in this role.", "small_wharf"
+
+
 def shipped(state: TropicEuro, move: int) -> str:
     """What a shipment is worth, by its terms; "" while it is still open."""
-    light = f", ${LIGHTHOUSE_CASH} by the Lighthouse" if state.islands[state.turn].has(LIGHTHOUSE) else ""
-    for kind, _, _, b, c, d in rehearse(state, move):
-        if kind == LOADED and c != AT_SMALL_WHARF:
-            return shipment(d >> 16 & 255, d >> 8 & 255, d & 255) + light
-        if kind == SMALL_WHARF_CLOSED:
-            return shipment(b, c, d & 255) + light
+    lit = state.islands[state.turn].has(pieces.LIGHTHOUSE)
+    light = f", {cash(pieces.LIGHTHOUSE_CASH)} by the Lighthouse" if lit else ""
+    for kind, _, _, _, where, worth in rehearse(state, move):
+        closed = kind == codes.LOADED and where != codes.AT_SMALL_WHARF
+        if closed or kind == codes.SMALL_WHARF_CLOSED:
+            return shipment(worth) + light
     return ""
 
 
-def shipment(vp: int, harbor: int, privilege: int) -> str:
+def shipment(worth: int) -> str:
     """
-    >>> shipment(5, 1, 1)
-    '3 VP, +1 by the Harbor, +1 as chooser'
+    >>> shipment(codes.worth(5, 1, 1, 0))
+    '[3 VP](#tropic_euro-shell), +1 by the Harbor, +1 as chooser'
     """
-    terms = [f"{vp - harbor - privilege} VP"]
+    harbor, privilege = codes.harbor_in(worth), codes.privilege_in(worth)
+    terms = [vp(codes.vp_in(worth) - harbor - privilege)]
     terms += [f"+{harbor} by the Harbor"] if harbor else []
     terms += [f"+{privilege} as chooser"] if privilege else []
     return ", ".join(terms)
 
 
+# -- storing -----------------------------------------------------------------------------------------
+
+
+def storage(code: int) -> list[tuple[int, int]]:
+    """What a way to store names: kinds with how many goods of each are kept, 0 for all of them."""
+    whole = [(kind, 0) for kind in range(pieces.KINDS) if codes.kept_whole(code, kind)]
+    return whole + [(kind, n) for kind in range(pieces.KINDS) if (n := int(codes.kept_single(code, kind)))]
+
+
 def store(state: TropicEuro, code: int) -> Words:
-    island = state.islands[state.turn]
-    whole = [kind for kind in range(KINDS) if code >> 7 >> kind & 1]
-    single = [
-        (int(n), kind) for kind in range(KINDS) if kind not in whole and (n := kept(island, code, kind))
+    island, names = state.islands[state.turn], pieces.KIND_NAMES
+    named = storage(code)
+    keep = [goods(n, kind) if n else f"all {goods(island.goods[kind], kind)}" for kind, n in named]
+    lost = [
+        goods(n, kind) for kind in range(pieces.KINDS) if (n := island.goods[kind] - kept(island, code, kind))
     ]
-    said = [KIND_NAMES[kind] for kind in whole] + [f"{n} {KIND_NAMES[kind]}" for n, kind in single]
-    keep = [f"all {goods(island.goods[kind], kind)}" for kind in whole] + [
-        goods(n, kind) for n, kind in single
-    ]
-    lost = [goods(n, kind) for kind in range(KINDS) if (n := island.goods[kind] - kept(island, code, kind))]
-    parts = [f"keep:{KIND_NAMES[kind]}" for kind in whole] + [
-        f"single:{KIND_NAMES[k]}-{n}" for n, k in single
-    ]
-    if not whole and single_goods(island) == 1:
-        parts = [f"good:{KIND_NAMES[single[0][1]]}"]
-    sentence = f"Keep {series(keep)}: {'lose ' + series(lost) if lost else 'nothing is lost'}"
-    return Words(f"store {', '.join(said)}", sentence, tuple(parts), rule="storing")
+    parts = [f"single:{names[kind]}-{n}" if n else f"keep:{names[kind]}" for kind, n in named]
+    if len(named) == 1 and named[0][1] and single_goods(island) == 1:
+        parts = [f"good:{names[named[0][0]]}"]
+    loss = f"you lose {series(lost)}" if lost else "nothing is lost"
+    return Words(f"Keep {series(keep)}", tuple(parts), loss, rule="storing")
+
+
+def cannot_store(state: TropicEuro, _: int) -> Reason:
+    return (
+        f"{prompt(state)}, as many as you have; whole kinds are named in order before single goods.",
+        "storing",
+    )

@@ -1,197 +1,193 @@
 """The story of a game of Tropic Euro: log lines, the score by its terms, and why the game ended."""
 
-from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable
 
 from atoll.core.bits import count
+from atoll.core.phrase import inside, series, some, thing, who
 from atoll.core.state import Event
-from atoll.core.title import Term
-from atoll.games.tropic_euro import codes
-from atoll.games.tropic_euro.codes import AT_SMALL_WHARF, AT_WHARF, END_CITY, END_TOOLS, END_VP, VEILED
+from atoll.core.title import Line, Rank, Term
+from atoll.games.tropic_euro import codes, pieces
 from atoll.games.tropic_euro.island import Island
-from atoll.games.tropic_euro.pieces import (
-    BUILDING_KINDS,
-    CITY_HALL,
-    CLOISTER,
-    CUSTOMS_HOUSE,
-    FIRST_LARGE,
-    GUILD_HALL,
-    PRODUCTION,
-    PRODUCTION_SET,
-    QUARRY,
-    RESIDENCE,
-    SMALL_PRODUCTION_SET,
-    TOOLBANK,
-    VIOLET_SET,
-    VP,
-    capacity,
-)
 from atoll.games.tropic_euro.rules import TropicEuro
 from atoll.games.tropic_euro.scoring import bonus, cloister_sets
-from atoll.games.tropic_euro.view_text import BUILDING_NAMES, KIND_NAMES, ROLE_LABELS, some
-from atoll.games.tropic_euro.words_goods import income, shipment
-from atoll.games.tropic_euro.words_names import BUILDING_LABELS, goods, place_label
+from atoll.games.tropic_euro.words_goods import HOUSE, income, shipment
+from atoll.games.tropic_euro.words_names import (
+    building,
+    cash,
+    goods,
+    place,
+    plantation,
+    role,
+    ship,
+    spot,
+    tools,
+    vp,
+)
 
-SOURCES = ("", ", with a tool from the supply", ", with a tool from the tools ship")
+SUPPLY, TOOLS_SHIP = thing("supply", "tools-supply"), thing("tools ship", "tools-ship")
+SOURCES = ("", f", with a tool from the {SUPPLY}", f", with a tool from the {TOOLS_SHIP}")
 
 #: what somebody who passes does, by phase
 PASSES = {
     codes.PLANT_TAKE: "takes no tile",
     codes.PLANT_SECOND: "takes no second plantation",
     codes.BUILDING: "builds nothing",
+    codes.EQUIP_EXTRA: "takes no extra tool",
     codes.PRODUCE_BONUS: "takes no extra good",
     codes.TRADING: "sells nothing",
     codes.SHIPPING: "ships no more",
 }
 
 ENDINGS = {
-    END_VP: "The supply of VP ran out",
-    END_TOOLS: "The tools ship could not be filled",
-    END_CITY: "A city was full",
+    codes.END_VP: "The supply of VP ran out",
+    codes.END_TOOLS: "The tools ship could not be filled",
+    codes.END_CITY: "A city was full",
 }
 
 
 # -- the log -----------------------------------------------------------------------------------------
 
-
-class Ear(NamedTuple):
-    """Who hears of an event: whether the own deed, whose it is, and at how large a table."""
-
-    own: bool
-    who: str
-    seats: int
+Telling = Callable[
+    [int, int, int, int, int, bool], str
+]  # from seat, four numbers, and whether it is the viewer's
 
 
-def tell(event: Event, viewer: int, names: Sequence[str]) -> str:
+def tell(event: Event, viewer: int) -> Line | None:
     kind, seat, a, b, c, d = event
-    ear = Ear(seat == viewer, names[seat], len(names))
-    if kind in PUBLIC:
-        return PUBLIC[kind](a, b, c, d, ear)
-    deed = DEEDS[kind](a, b, c, d, ear) if kind in DEEDS else ""
-    return f"{names[seat]} {deed}" if deed else ""
+    if kind not in STORY:
+        return None
+    rank, telling = STORY[kind]
+    said = telling(seat, a, b, c, d, seat == viewer)
+    return Line(said if kind in PUBLIC else f"{who(seat)} {said}", rank)
 
 
-def _took(kind: int, _: int, as_forest: int, source: int, ear: Ear) -> str:
-    if kind == QUARRY:
-        return f"takes a quarry{SOURCES[source]}"
-    tile = f"{KIND_NAMES[kind]} as a forest" if as_forest else f"a {KIND_NAMES[kind]} plantation"
-    return f"takes {tile}{SOURCES[source]}"
-
-
-def _drew(kind: int, as_forest: int, c: int, d: int, ear: Ear) -> str:
+def _took(seat: int, kind: int, index: int, as_forest: int, source: int, own: bool) -> str:
     if as_forest:
-        return f"draws {KIND_NAMES[kind] if ear.own else 'a tile'} and lays it as a forest"
-    return f"draws a {KIND_NAMES[kind]} plantation"
+        forest = thing("forest", f"tile-{seat}-forest-0")
+        return f"takes {pieces.KIND_NAMES[kind]} as a {forest}{SOURCES[source]}"
+    return f"takes {place(kind, spot(seat, kind))}{SOURCES[source]}"
 
 
-def _chose(role: int, cash: int, library: int, d: int, ear: Ear) -> str:
+def _drew(seat: int, kind: int, as_forest: int, c: int, d: int, own: bool) -> str:
+    if as_forest:
+        forest = thing("forest", f"tile-{seat}-forest-0")
+        return f"draws {pieces.KIND_NAMES[kind] if own else 'a tile'} and lays it as a {forest}"
+    return f"draws a {plantation(kind, spot(seat, kind))}"
+
+
+def _chose(seat: int, number: int, money: int, library: int, d: int, own: bool) -> str:
     doubled = " with the Library" if library else ""
-    return f"chooses the {ROLE_LABELS[role]}{doubled}{f' and takes ${cash}' if cash else ''}"
+    return f"chooses the {role(number)}{doubled}{f' and takes {cash(money)}' if money else ''}"
 
 
-def _built(building: int, paid: int, saved: int, source: int, ear: Ear) -> str:
+def _built(seat: int, number: int, paid: int, saved: int, source: int, own: bool) -> str:
     less = f" (${saved} saved)" if saved else ""
-    return f"builds the {BUILDING_LABELS[building]} for ${paid}{less}{SOURCES[source]}"
+    label = thing(pieces.BUILDING_LABELS[number], f"city-{seat}-{pieces.BUILDING_NAMES[number]}")
+    return f"builds the {label} for {cash(paid)}{less}{SOURCES[source]}"
 
 
-def _got_tools(shipped: int, extra: int, c: int, d: int, ear: Ear) -> str:
+def _got_tools(seat: int, shipped: int, extra: int, c: int, d: int, own: bool) -> str:
     more = f", {extra} of them as chooser" if extra else ""
-    return f"gets {some(shipped + extra, 'tool')}{more}"
+    return f"gets {tools(shipped + extra)}{more}"
 
 
-def _placed(place: int, n: int, c: int, d: int, ear: Ear) -> str:
-    if place < QUARRY:
-        return f"equips {place_label(place) if n == 1 else some(n, f'{KIND_NAMES[place]} plantation')}"
-    if place == QUARRY:
-        return f"equips {place_label(place) if n == 1 else f'{n} quarries'}"
-    return f"equips {place_label(place)}{f' with {n} tools' if n > 1 else ''}"
+def _placed(seat: int, number: int, n: int, c: int, d: int, own: bool) -> str:
+    if n == 1 or number >= pieces.PLACE_OF_BUILDINGS:
+        return f"equips {place(number, spot(seat, number))}{f' with {tools(n)}' if n > 1 else ''}"
+    tile = "quarry" if number == pieces.QUARRY else f"{pieces.KIND_NAMES[number]} plantation"
+    return f"equips {thing(some(n, tile), spot(seat, number))}"
 
 
-def _produced(kind: int, made: int, lost: int, extra: int, ear: Ear) -> str:
+def _produced(seat: int, kind: int, made: int, lost: int, extra: int, own: bool) -> str:
     short = f"; the supply lacks {lost}" if lost else ""
-    aqueduct = f", {extra} by the Aqueduct" if extra else ""
+    aqueduct = f", {extra} by the {building(pieces.AQUEDUCT)}" if extra else ""
     return f"produces {goods(made, kind)}{aqueduct}{short}"
 
 
-def _sold(kind: int, cash: int, to_post: int, packed: int, ear: Ear) -> str:
-    post = " at the Trading Post" if to_post else ""
-    return f"sells {goods(1, kind)}{post} for ${cash}{income(kind, packed)}"
+def _sold(seat: int, kind: int, earned: int, to_post: int, markets: int, own: bool) -> str:
+    post = f" at the {building(pieces.TRADING_POST)}" if to_post else ""
+    terms = income(kind, earned, markets)
+    return f"sells {goods(1, kind)}{post} for {cash(earned)}{f' ({terms})' if terms else ''}"
 
 
-def _loaded(kind: int, amount: int, ship: int, packed: int, ear: Ear) -> str:
-    if ship == AT_SMALL_WHARF:
-        return f"brings {goods(amount, kind)} to the Small Wharf"
-    where = "by the Wharf" if ship == AT_WHARF else f"on the {capacity(ear.seats, ship)}-ship"
-    worth = shipment(packed >> 16 & 255, packed >> 8 & 255, packed & 255)
-    return f"ships {goods(amount, kind)} {where}{_seen(worth, packed, ear)}"
+def _loaded(seat: int, kind: int, amount: int, berth: int, worth: int, own: bool) -> str:
+    if berth == codes.AT_SMALL_WHARF:
+        return f"brings {goods(amount, kind)} to the {building(pieces.SMALL_WHARF)}"
+    if berth == codes.AT_WHARF:
+        return f"ships {goods(amount, kind)} by the {building(pieces.WHARF)}{_seen(worth, own)}"
+    where = ship(codes.ship_in(berth), codes.room_in(berth))
+    return f"ships {goods(amount, kind)} on the {where}{_seen(worth, own)}"
 
 
-def _closed(amount: int, vp: int, harbor: int, packed: int, ear: Ear) -> str:
-    return f"ships {some(amount, 'good')} by the Small Wharf{_seen(shipment(vp, harbor, packed & 255), packed, ear)}"
+def _closed(seat: int, amount: int, b: int, c: int, worth: int, own: bool) -> str:
+    return f"ships {some(amount, 'good')} by the {building(pieces.SMALL_WHARF)}{_seen(worth, own)}"
 
 
-def _seen(worth: str, packed: int, ear: Ear) -> str:
+def _seen(worth: int, own: bool) -> str:
     """What a shipment was worth, unless VP are hidden and it was another's."""
-    return "" if packed & VEILED and not ear.own else f": {worth}"
+    return "" if codes.veiled(worth) and not own else f": {shipment(worth)}"
 
 
-def _building_vp(building: int, vp: int, c: int, packed: int, ear: Ear) -> str:
-    return f"gains {'' if packed & VEILED and not ear.own else f'{vp} '}VP by the {BUILDING_LABELS[building]}"
+def _building_vp(seat: int, number: int, b: int, c: int, worth: int, own: bool) -> str:
+    hidden = codes.veiled(worth) and not own
+    return f"gains {'VP' if hidden else vp(codes.vp_in(worth))} by the {building(number)}"
 
 
-def _stored(kind: int, stays: int, lost: int, d: int, ear: Ear) -> str:
+def _stored(seat: int, kind: int, stays: int, lost: int, d: int, own: bool) -> str:
     if not stays:
         return f"loses {goods(lost, kind)}"
     return f"keeps {goods(stays, kind)}{f' and loses {lost}' if lost else ''}"
 
 
-def _passed(phase: int, b: int, c: int, d: int, ear: Ear) -> str:
-    return PASSES.get(phase, "")
-
-
-def _refilled(loaded: int, left: int, needed: int, d: int, ear: Ear) -> str:
+def _refilled(seat: int, loaded: int, left: int, needed: int, d: int, own: bool) -> str:
     short = f" of {needed} needed" if loaded < needed else ""
-    return f"The tools ship takes on {some(loaded, 'tool')}{short}; {left} left in the supply"
+    return f"The {TOOLS_SHIP} takes on {tools(loaded)}{short}; {left} left in the {SUPPLY}"
 
 
-#: what somebody did, after the name
-DEEDS: dict[int, Callable[[int, int, int, int, Ear], str]] = {
-    codes.PICKED: lambda building, b, c, d, ear: f"picks the {BUILDING_LABELS[building]} for this game",
-    codes.CHOSE: _chose,
-    codes.TOOK: _took,
-    codes.DREW: _drew,
-    codes.BUILT: _built,
-    codes.GAVE_TOOL: lambda place, b, c, d, ear: f"hands over a tool from {place_label(place)}",
-    codes.GAVE_GOOD: lambda kind, b, c, d, ear: f"hands over {goods(1, kind)}",
-    codes.GAVE_VP: lambda a, b, c, d, ear: "hands over a VP",
-    codes.TOOLS: _got_tools,
-    codes.PLACED: _placed,
-    codes.STOWED: lambda n, b, c, d, ear: f"stores {some(n, 'tool')}",
-    codes.PRODUCED: _produced,
-    codes.TOOK_BONUS: lambda kind, b, c, d, ear: f"takes {goods(1, kind)} as chooser",
-    codes.INCOME: lambda building, cash, c, d, ear: f"earns ${cash} by the {BUILDING_LABELS[building]}",
-    codes.SOLD: _sold,
-    codes.LOADED: _loaded,
-    codes.SMALL_WHARF_CLOSED: _closed,
-    codes.BUILDING_VP: _building_vp,
-    codes.STORED: _stored,
-    codes.INVESTED: lambda cash, b, c, d, ear: f"takes ${cash}",
-    codes.GUEST_MOVED: lambda place, b, c, d, ear: f"moves a tool from the Toolshed to {place_label(place)}",
-    codes.PASSED: _passed,
-}
+#: how each event is told, and how much it matters
+STORY: dict[int, tuple[Rank, Telling]] = {
+    codes.ROUND: (Rank.ROUND, lambda seat, n, *_: f"Round {n}: {who(seat)} is governor"),
+    codes.PICKED: (Rank.TURN, lambda seat, number, *_: f"picks the {building(number)} for this game"),
+    codes.CHOSE: (Rank.TURN, _chose),
+    codes.TOOK: (Rank.DEED, _took),
+    codes.DREW: (Rank.DEED, _drew),
+    codes.RESTOCKED: (Rank.DETAIL, lambda seat, n, *_: f"The {some(n, 'discarded tile')} become the new {thing('stack', 'stack')}"),
+    codes.BUILT: (Rank.DEED, _built),
+    codes.GAVE_TOOL: (Rank.DEED, lambda seat, number, *_: f"hands over a tool from {place(number, spot(seat, number))}"),
+    codes.GAVE_GOOD: (Rank.DEED, lambda seat, kind, *_: f"hands over {goods(1, kind)}"),
+    codes.GAVE_VP: (Rank.DEED, lambda *_: "hands over a VP"),
+    codes.TOOLS: (Rank.DEED, _got_tools),
+    codes.PLACED: (Rank.DETAIL, _placed),
+    codes.STOWED: (Rank.DETAIL, lambda seat, n, *_: f"stores {tools(n)}"),
+    codes.REFILLED: (Rank.DETAIL, _refilled),
+    codes.PRODUCED: (Rank.DEED, _produced),
+    codes.TOOK_BONUS: (Rank.DEED, lambda seat, kind, *_: f"takes {goods(1, kind)} as chooser"),
+    codes.INCOME: (Rank.DETAIL, lambda seat, number, money, *_: f"earns {cash(money)} by the {building(number)}"),
+    codes.SOLD: (Rank.DEED, _sold),
+    codes.HOUSE_CLEARED: (Rank.DETAIL, lambda *_: f"The {HOUSE} is full and sends its goods off"),
+    codes.LOADED: (Rank.DEED, _loaded),
+    codes.SMALL_WHARF_CLOSED: (Rank.DEED, _closed),
+    codes.BUILDING_VP: (Rank.DETAIL, _building_vp),
+    codes.STORED: (Rank.DETAIL, _stored),
+    codes.SAILED: (Rank.DETAIL, lambda seat, number, kind, n, *_: f"The {ship(number, n)} sails with {goods(n, kind)}"),
+    codes.INVESTED: (Rank.DEED, lambda seat, money, *_: f"takes {cash(money)}"),
+    codes.GUEST_MOVED: (Rank.DEED, lambda seat, number, *_: f"moves a tool from the {thing('Toolshed', f'city-{seat}-toolshed')} to {place(number, spot(seat, number))}"),
+    codes.PASSED: (Rank.DEED, lambda seat, phase, *_: PASSES[phase]),
+    codes.ROLE_CASH: (Rank.DETAIL, lambda seat, number, money, *_: f"{cash(money)} now lies on the {role(number)}"),
+    codes.END_FLAG: (Rank.DEED, lambda seat, flag, *_: f"{ENDINGS[flag]}: this round is the last"),
+    codes.ENDED: (Rank.ROUND, lambda seat, rounds, *_: f"The game ends after {some(rounds, 'round')}"),
+}  # fmt: skip
 
-#: what happened to everybody
-PUBLIC: dict[int, Callable[[int, int, int, int, Ear], str]] = {
-    codes.ROUND: lambda n, b, c, d, ear: f"Round {n}: {ear.who} is governor",
-    codes.RESTOCKED: lambda n, b, c, d, ear: f"The {some(n, 'discarded tile')} become the new stack",
-    codes.REFILLED: _refilled,
-    codes.HOUSE_CLEARED: lambda n, b, c, d, ear: "The trading house is full and sends its goods off",
-    codes.SAILED: lambda ship, kind, n, d, ear: (
-        f"The {capacity(ear.seats, ship)}-ship sails with {goods(n, kind)}"
-    ),
-    codes.ROLE_CASH: lambda role, cash, c, d, ear: f"${cash} now lies on the {ROLE_LABELS[role]}",
-    codes.END_FLAG: lambda flag, b, c, d, ear: f"{ENDINGS[flag]}: this round is the last",
-    codes.ENDED: lambda rounds, b, c, d, ear: f"The game ends after {some(rounds, 'round')}",
+#: what happened to everybody: lines that do not begin with a player
+PUBLIC = {
+    codes.ROUND,
+    codes.RESTOCKED,
+    codes.REFILLED,
+    codes.HOUSE_CLEARED,
+    codes.SAILED,
+    codes.ROLE_CASH,
+    codes.END_FLAG,
+    codes.ENDED,
 }
 
 
@@ -204,39 +200,39 @@ def breakdown(state: TropicEuro, seat: int) -> list[Term]:
     terms = [Term("VP chips", int(island.vp), "scoring", "from shipping and from buildings")]
     for label, first, end in GROUPS:
         owned = [b for b in range(first, end) if island.owns(b)]
-        note = ", ".join(f"{BUILDING_LABELS[b]} {VP[b]}" for b in owned) or "none"
-        terms.append(Term(label, sum(int(VP[b]) for b in owned), "scoring", note))
-    for building in BONUS_NOTES:
-        if island.owns(building):
-            note = BONUS_NOTES[building](island) if island.has(building) else "not equipped: no bonus"
-            label = f"{BUILDING_LABELS[building]} bonus"
-            terms.append(Term(label, int(bonus(island, building)), BUILDING_NAMES[building], note))
+        note = ", ".join(f"{building(b)} {pieces.VP[b]}" for b in owned) or "none"
+        terms.append(Term(label, sum(int(pieces.VP[b]) for b in owned), "scoring", note))
+    for number in BONUS_NOTES:
+        if island.owns(number):
+            note = BONUS_NOTES[number](island) if island.has(number) else "not equipped: no bonus"
+            label = f"{building(number)} bonus"
+            terms.append(Term(label, int(bonus(island, number)), pieces.BUILDING_NAMES[number], note))
     return terms
 
 
 GROUPS = (
-    ("Production buildings", 0, PRODUCTION),
-    ("Violet buildings", PRODUCTION, FIRST_LARGE),
-    ("Large buildings", FIRST_LARGE, BUILDING_KINDS),
+    ("Production buildings", 0, pieces.PRODUCTION),
+    ("Violet buildings", pieces.PRODUCTION, pieces.FIRST_LARGE),
+    ("Large buildings", pieces.FIRST_LARGE, pieces.BUILDING_KINDS),
 )
 
 
 def _guild_note(island: Island) -> str:
-    small = count(island.owned & SMALL_PRODUCTION_SET)
-    return f"{small} small, {count(island.owned & PRODUCTION_SET) - small} large production buildings"
+    small = count(island.owned & pieces.SMALL_PRODUCTION_SET)
+    return f"{small} small, {count(island.owned & pieces.PRODUCTION_SET) - small} large production buildings"
 
 
 #: how each bonus came about
 BONUS_NOTES: dict[int, Callable[[Island], str]] = {
-    GUILD_HALL: _guild_note,
-    RESIDENCE: lambda island: some(island.tiles, "island space") + " filled",
-    TOOLBANK: lambda island: f"1 for every 3 of {some(island.all_tools, 'tool')}",
-    CUSTOMS_HOUSE: lambda island: f"1 for every 4 of {some(island.vp, 'VP chip')}",
-    CITY_HALL: lambda island: some(count(island.owned & VIOLET_SET), "violet building"),
-    CLOISTER: lambda island: some(cloister_sets(island), "set") + " of three equal tiles",
+    pieces.GUILD_HALL: _guild_note,
+    pieces.RESIDENCE: lambda island: some(island.tiles, "island space") + " filled",
+    pieces.TOOLBANK: lambda island: f"1 for every 3 of {some(island.all_tools, 'tool')}",
+    pieces.CUSTOMS_HOUSE: lambda island: f"1 for every 4 of {some(island.vp, 'VP chip')}",
+    pieces.CITY_HALL: lambda island: some(count(island.owned & pieces.VIOLET_SET), "violet building"),
+    pieces.CLOISTER: lambda island: some(cloister_sets(island), "set") + " of three equal tiles",
 }
 
 
 def ending(state: TropicEuro) -> str:
     reasons = [text for flag, text in ENDINGS.items() if state.end_flags & flag]
-    return " and ".join([reasons[0], *(text[0].lower() + text[1:] for text in reasons[1:])])
+    return series([reasons[0], *(inside(text) for text in reasons[1:])])

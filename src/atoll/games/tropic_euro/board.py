@@ -1,23 +1,16 @@
-"""The table of Tropic Euro: everything a game in progress holds, and what all roles do with it. Compiled."""
+"""The board of Tropic Euro: everything a game in progress holds, and what all roles do with it. Compiled."""
 
 from mypy_extensions import i64
 
 from atoll.core.bag import draw, size
 from atoll.core.packed import vec
 from atoll.core.state import State
-from atoll.games.tropic_euro.codes import (
-    END_FLAG,
-    END_VP,
-    FINISHED,
-    GUESTS_MOVE,
-    RESTOCKED,
-    TOOLSHED_WINDOW,
-)
+from atoll.games.tropic_euro import codes
 from atoll.games.tropic_euro.island import Island
 from atoll.games.tropic_euro.pieces import KINDS, NOTHING
 
 
-class Table(State):
+class Board(State):
     """The state without its rules: fields, whose turn it is, and the supplies."""
 
     def __init__(self) -> None:
@@ -76,73 +69,72 @@ class Table(State):
         self.out: i64 = 0  # set of seats that ship no more
         self.small_goods: i64 = 0  # goods in an open shipment of the small wharf
         self.small_kind: i64 = 0  # the last kind in it
-        # the decision: its moves as sets of bits (see codes.MAIN and codes.MORE)
-        self.phase: i64 = FINISHED
-        self.general: i64 = 0
-        self.main: i64 = 0
-        self.more: i64 = 0
-        self.guests: i64 = 0
+        # the decision: its moves as sets of bits (see codes.BLOCK)
+        self.phase: i64 = codes.FINISHED
+        self.plain_moves: i64 = 0
+        self.block_moves: i64 = 0
+        self.second_moves: i64 = 0
+        self.guest_moves: i64 = 0  # places
 
-    def copy_to(self, t: "Table") -> None:
-        t.seats = self.seats
-        t.turn = self.turn
-        t.rng = self.rng.copy()
-        t.config = self.config
-        t.vp_hidden = self.vp_hidden
-        t.largest_ship = self.largest_ship
-        t.exclusive = self.exclusive
-        t.start_vp = self.start_vp
-        t.order = self.order
-        t.round = self.round
-        t.first = self.first
-        t.picks = self.picks
-        t.role_cash = self.role_cash[:]
-        t.taken_by = self.taken_by[:]
-        t.end_flags = self.end_flags
-        t.tool_supply = self.tool_supply
-        t.tool_ship = self.tool_ship
-        t.vp_bank = self.vp_bank
-        t.goods_supply = self.goods_supply[:]
-        t.quarry_supply = self.quarry_supply
-        t.stack = self.stack[:]
-        t.row = self.row[:]
-        t.discard = self.discard[:]
-        t.in_game = self.in_game
-        t.for_sale = self.for_sale
-        t.building_supply = self.building_supply[:]
-        t.ship_good = self.ship_good[:]
-        t.ship_load = self.ship_load[:]
-        t.house = self.house[:]
-        for island in self.islands:
-            t.islands.append(island.copy())
-        t.role = self.role
-        t.lead = self.lead
-        t.privilege = self.privilege
-        t.stage = self.stage
-        t.step = self.step
-        t.window_closed = self.window_closed
-        t.hacienda_used = self.hacienda_used
-        t.drawn = self.drawn
-        t.building = self.building
-        t.equip = self.equip
-        t.church = self.church
-        t.paid = self.paid
-        t.saved = self.saved
-        t.owed = self.owed
-        t.owed_from = self.owed_from
-        t.bonus_kinds = self.bonus_kinds
-        t.bonuses = self.bonuses
-        t.first_load = self.first_load
-        t.wharf_used = self.wharf_used
-        t.small_wharf_used = self.small_wharf_used
-        t.out = self.out
-        t.small_goods = self.small_goods
-        t.small_kind = self.small_kind
-        t.phase = self.phase
-        t.general = self.general
-        t.main = self.main
-        t.more = self.more
-        t.guests = self.guests
+    def copy_to(self, board: "Board") -> None:
+        board.seats = self.seats
+        board.turn = self.turn
+        board.rng = self.rng.copy()
+        board.config = self.config
+        board.vp_hidden = self.vp_hidden
+        board.largest_ship = self.largest_ship
+        board.exclusive = self.exclusive
+        board.start_vp = self.start_vp
+        board.order = self.order
+        board.round = self.round
+        board.first = self.first
+        board.picks = self.picks
+        board.role_cash = self.role_cash[:]
+        board.taken_by = self.taken_by[:]
+        board.end_flags = self.end_flags
+        board.tool_supply = self.tool_supply
+        board.tool_ship = self.tool_ship
+        board.vp_bank = self.vp_bank
+        board.goods_supply = self.goods_supply[:]
+        board.quarry_supply = self.quarry_supply
+        board.stack = self.stack[:]
+        board.row = self.row[:]
+        board.discard = self.discard[:]
+        board.in_game = self.in_game
+        board.for_sale = self.for_sale
+        board.building_supply = self.building_supply[:]
+        board.ship_good = self.ship_good[:]
+        board.ship_load = self.ship_load[:]
+        board.house = self.house[:]
+        board.islands = [island.copy() for island in self.islands]
+        board.role = self.role
+        board.lead = self.lead
+        board.privilege = self.privilege
+        board.stage = self.stage
+        board.step = self.step
+        board.window_closed = self.window_closed
+        board.hacienda_used = self.hacienda_used
+        board.drawn = self.drawn
+        board.building = self.building
+        board.equip = self.equip
+        board.church = self.church
+        board.paid = self.paid
+        board.saved = self.saved
+        board.owed = self.owed
+        board.owed_from = self.owed_from
+        board.bonus_kinds = self.bonus_kinds
+        board.bonuses = self.bonuses
+        board.first_load = self.first_load
+        board.wharf_used = self.wharf_used
+        board.small_wharf_used = self.small_wharf_used
+        board.out = self.out
+        board.small_goods = self.small_goods
+        board.small_kind = self.small_kind
+        board.phase = self.phase
+        board.plain_moves = self.plain_moves
+        board.block_moves = self.block_moves
+        board.second_moves = self.second_moves
+        board.guest_moves = self.guest_moves
 
     # -- whose turn it is ------------------------------------------------------------------------------
 
@@ -164,22 +156,22 @@ class Table(State):
         """1 for the chooser of the role, 2 with the library, 0 for everybody else."""
         return self.privilege if seat == self.order[self.lead] else 0
 
-    def ask(self, phase: i64, seat: i64, general: i64, main: i64 = 0, more: i64 = 0) -> bool:
+    def ask(self, phase: i64, seat: i64, plain: i64, block: i64 = 0, second: i64 = 0) -> bool:
         """Put a decision to a seat; False if it could only pass, and so is not asked."""
-        guests = self.islands[seat].guest_places() if GUESTS_MOVE[phase] else 0
-        if general <= 1 and main | more | guests == 0:
+        guests = self.islands[seat].guest_places() if codes.GUESTS_MOVE[phase] else 0
+        if plain <= 1 and block | second | guests == 0:
             return False
         self.phase = phase
         self.turn = seat
-        self.general = general
-        self.main = main
-        self.more = more
-        self.guests = guests
+        self.plain_moves = plain
+        self.block_moves = block
+        self.second_moves = second
+        self.guest_moves = guests
         return True
 
     def ask_window(self, seat: i64) -> bool:
         """The toolshed's owner may move guests before something happens by itself."""
-        if self.window_closed == 0 and self.ask(TOOLSHED_WINDOW, seat, 1):
+        if self.window_closed == 0 and self.ask(codes.TOOLSHED_WINDOW, seat, 1):
             return True
         self.window_closed = 0
         return False
@@ -191,13 +183,13 @@ class Table(State):
         self.islands[seat].vp += vp
         self.vp_bank -= vp
         if self.vp_bank <= 0 and vp > 0:
-            self.raise_flag(END_VP, seat)
+            self.raise_flag(codes.END_VP, seat)
 
     def raise_flag(self, flag: i64, seat: i64) -> None:
         """The game ends after this round."""
         if self.end_flags & flag == 0:
             self.end_flags |= flag
-            self.note(END_FLAG, seat, flag)
+            self.note(codes.END_FLAG, seat, flag)
 
     def take_tool(self, seat: i64) -> i64:
         """A tool from the supply, else from the ship, for a seat to place: 1 or 2, and 0 if there is none."""
@@ -219,7 +211,7 @@ class Table(State):
         if size(self.stack) == 0:
             if size(self.discard) == 0:
                 return NOTHING
-            self.note(RESTOCKED, self.chooser(), size(self.discard))
+            self.note(codes.RESTOCKED, self.chooser(), size(self.discard))
             self.stack = self.discard
             self.discard = vec[i64]([0] * KINDS)
             for island in self.islands:
