@@ -7,8 +7,9 @@ import pytest
 
 from atoll import WATCHER, Rng
 from atoll.games.tropic_euro.title import TITLE
+from atoll.testing.looks import check_twins
 from tests.games.tropic_euro.position import Position, island, position
-from tests.tools import NAMES, chi_square, facts, facts_without_chance
+from tests.tools import chi_square, facts_without_chance
 
 BOTH = "hacienda* forest_house*"
 
@@ -33,17 +34,7 @@ def drawing(kind: str) -> Position:
 
 def look_alike(one: Position, other: Position, viewer: int) -> None:
     assert facts_without_chance(one.state) != facts_without_chance(other.state)
-    assert TITLE.mats(one.state, viewer, NAMES) == TITLE.mats(other.state, viewer, NAMES)
-    assert TITLE.describe(one.state, viewer) == TITLE.describe(other.state, viewer)
-    assert TITLE.prompt(one.state) == TITLE.prompt(other.state)
-    if one.turn == viewer:
-        assert one.choices() == other.choices()
-        assert [one.sentence(move) for move in one.choices()] == [
-            other.sentence(move) for move in other.choices()
-        ]
-    for seed in range(60):
-        guesses = [facts(game.state.guess(viewer, Rng(seed))) for game in (one, other)]
-        assert guesses[0] == guesses[1]
+    check_twins(TITLE, one.state, other.state, viewer, range(60))
 
 
 @pytest.mark.parametrize("viewer", [0, WATCHER])
