@@ -108,7 +108,7 @@ def test_a_pier_that_is_taken():
 )
 def test_words_that_are_no_move(text: str):
     reason, rule = start(2, start_player=0).refused(text)
-    assert "is no move of Tropicalia. Moves look like: place N0;" in reason
+    assert "is no move of Tropicalia. Moves begin with place, move," in reason
     assert rule == "notation"
 
 
