@@ -8,7 +8,7 @@ from atoll.bots.search import Search
 from atoll.core.packed import append
 from atoll.core.rng import Rng
 from atoll.core.state import OVER
-from atoll.games.cacao.codes import ACTIVATING, PLACING
+from atoll.games.cacao.codes import ACTIVATING, PLACING, make_pair
 from atoll.games.cacao.pieces import GOLD_2, MARKET_2, MARKET_4, PLANTATION_1, SUN, WATER
 from atoll.games.cacao.rules import Cacao
 from atoll.games.cacao.sense import CacaoSense, harvest
@@ -21,7 +21,7 @@ def opening(seats: int = 4, seed: int = 1) -> Cacao:
 
 
 def add_pair(state: Cacao, kind: int, owner: int, workers: int) -> None:
-    state.pairs = append(state.pairs, kind << 17 | owner << 15 | workers)
+    state.pairs = append(state.pairs, make_pair(kind, owner, 0, workers))
 
 
 def feature(state: Cacao, seat: int, name: str) -> float:

@@ -15,7 +15,7 @@ WATCHER: Final = -1  # the eyes of somebody without a seat
 Event = tuple[int, int, int, int, int, int]  # kind, seat and up to four small numbers
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class State:
     """One game in progress. Mutable, cheap to copy, with nothing in it that no player could see or hold.
 

@@ -11,41 +11,24 @@ import re
 from collections.abc import Sequence
 from typing import TypeVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
-import atoll
 from atoll.core.packed import append, vec
 from atoll.core.rng import Rigged
 from atoll.games.cacao import codes, pieces, rules
-
-JUNGLE = [row[0] for row in pieces.JUNGLE]
-WORKERS = [row[0] for row in pieces.TILES]
-TITLE = atoll.title("cacao")
+from atoll.games.cacao.pieces import KIND_NAMES, TILE_NAMES
+from atoll.games.cacao.title import TITLE
+from tests.games.game import Game
 
 T = TypeVar("T")
 
 ON_MAP = re.compile(r"(?:P(?P<seat>\d) )?(?P<tile>[\w-]+)@\((?P<x>-?\d+),(?P<y>-?\d+)\)(?: r(?P<turns>\d))?")
 
 
-class Position:
-    """A game of Cacao that is played and asked in notation."""
+class Position(Game[rules.Cacao]):
+    """A game of Cacao, and what players have."""
 
-    def __init__(self, state: rules.Cacao) -> None:
-        self.state = state
-
-    def play(self, *moves: str) -> "Position":
-        for move in moves:
-            TITLE.play(self.state, move)
-        return self
-
-    def choices(self, start: str = "") -> list[str]:
-        """The legal moves whose notation begins like this."""
-        notations = [TITLE.words(self.state, move).notation for move in self.state.moves()]
-        return [notation for notation in notations if notation.startswith(start)]
-
-    @property
-    def turn(self) -> int:
-        return int(self.state.turn)
+    title = TITLE
 
     @property
     def gold(self) -> list[int]:
@@ -69,7 +52,7 @@ class Position:
 
     @property
     def display(self) -> list[str]:
-        return [JUNGLE[kind] for kind in self.state.display]
+        return [KIND_NAMES[kind] for kind in self.state.display]
 
     def finish_turn(self) -> "Position":
         """Leave all workers idle until the next worker tile is laid."""
@@ -85,14 +68,10 @@ class Position:
     def filling(self) -> bool:
         return bool(self.state.phase == codes.FILLING)
 
-    @property
-    def points(self) -> list[int]:
-        return [self.state.points(seat) for seat in range(self.state.seats)]
-
     def at(self, x: int, y: int) -> str:
         """The jungle tile on a space, or ""."""
-        there = self.state.cells[codes.cell_at(x, y)]
-        return JUNGLE[there - codes.ON_JUNGLE] if codes.ON_JUNGLE <= there < codes.ON_WORKER else ""
+        there = self.state.at(codes.cell_at(x, y))
+        return KIND_NAMES[there - codes.ON_JUNGLE] if codes.ON_JUNGLE <= there < codes.ON_WORKER else ""
 
 
 def position(
@@ -114,15 +93,15 @@ def position(
     s.seats = seats
     s.active = s.turn = active
     s.phase = codes.PLACING
-    s.cells = vec[i64]([codes.EMPTY] * codes.CELLS)
+    s.cells = vec[u8]([codes.EMPTY] * codes.CELLS)
     s.players = [rules.Player() for _ in range(seats)]
-    s.display = vec[i64]([JUNGLE.index(name) for name in display.split()])
-    s.pile = counts(pile, JUNGLE)
+    s.display = vec[i64]([KIND_NAMES.index(name) for name in display.split()])
+    s.pile = counts(pile, KIND_NAMES)
     s.pile_size = sum(s.pile)
     lay_tiles(s, ("plantation1@(0,0)", "market2@(1,1)", *tiles))
     for seat, player in enumerate(s.players):
-        player.hand = counts(per_seat(hands, seat, "1-1-1-1"), WORKERS)
-        player.deck = counts(per_seat(decks, seat, ""), WORKERS)
+        player.hand = counts(per_seat(hands, seat, "1-1-1-1"), TILE_NAMES)
+        player.deck = counts(per_seat(decks, seat, ""), TILE_NAMES)
         player.deck_size = sum(player.deck)
         player.gold = per_seat(gold, seat, 0)
         player.cacao = per_seat(cacao, seat, 0)
@@ -130,14 +109,12 @@ def position(
         player.water = per_seat(water, seat, 0)
     s.tiles_left = sum(sum(p.hand) + p.deck_size for p in s.players)
     s.rng = Rigged([kind_of(name) for name in (deals or pile).split()])
-    return Position(s)
+    return Position(s, adds_up=False)
 
 
 def start(seats: int, seed: int = 0, **options: int) -> Position:
     """A real game from its beginning."""
-    state = TITLE.start(seats, options, seed)
-    assert isinstance(state, rules.Cacao)
-    return Position(state)
+    return Position(TITLE.start(seats, options, seed))
 
 
 def lay_tiles(s: rules.Cacao, tiles: Sequence[str]) -> None:
@@ -154,9 +131,9 @@ def lay_tiles(s: rules.Cacao, tiles: Sequence[str]) -> None:
                 s.cells[cell] = codes.SITE
                 s.sites = append(s.sites, cell)
             s.active = int(tile["seat"])
-            s._lay_worker(cell, WORKERS.index(tile["tile"]) << 2 | int(tile["turns"] or 0))
+            s._lay_worker(cell, TILE_NAMES.index(tile["tile"]) << 2 | int(tile["turns"] or 0))
         else:
-            s._lay_jungle(cell, JUNGLE.index(tile["tile"]))
+            s._lay_jungle(cell, KIND_NAMES.index(tile["tile"]))
     s.active = active
     s.spaces = vec[i64]()
     s.pairs = vec[i64]()
@@ -167,7 +144,7 @@ def per_seat(values: Sequence[T], seat: int, default: T) -> T:
 
 
 def kind_of(name: str) -> int:
-    return JUNGLE.index(name) if name in JUNGLE else WORKERS.index(name)
+    return KIND_NAMES.index(name) if name in KIND_NAMES else TILE_NAMES.index(name)
 
 
 def counts(names: str, kinds: Sequence[str]) -> vec[i64]:

@@ -1,8 +1,5 @@
 """Scenarios 28-41: filling the jungle."""
 
-import pytest
-
-from atoll import IllegalMove
 from tests.games.cacao.position import Position, position
 
 LAY = "place 1-1-1-1 at 2,1"
@@ -114,8 +111,7 @@ def test_40_a_new_worker_at_a_new_tile_works_once():
 def test_41_filling_is_a_duty():
     game = position("P0 1-1-1-1@(1,0)").play(LAY)
     assert game.choices() == game.choices("fill")
-    with pytest.raises(IllegalMove):
-        game.play("done")
+    assert game.refused("done") == ("Something else comes first: fill a marked jungle space.", "filling")
 
 
 def test_two_equal_tiles_in_the_display_are_one_choice():

@@ -3,8 +3,9 @@
 from collections import Counter
 
 from atoll import WATCHER, Rng
+from atoll.games.cacao.pieces import KIND_NAMES
 from tests.conformance.test_guess import deals
-from tests.games.cacao.position import JUNGLE, position, start
+from tests.games.cacao.position import position, start
 from tests.tools import chi_square
 
 HANDS = ["1-1-1-1 3-0-0-1", "1-1-1-1 2-1-0-1", "3-1-0-0"]
@@ -64,7 +65,7 @@ def test_i9_the_pile_of_a_guess_is_drawn_with_its_true_odds():
         guess.play(guess.moves()[0])
         while guess.turn == 0:
             guess.play(guess.moves()[len(guess.moves()) - 1])
-        found[JUNGLE[guess.display[1]]] += 1
+        found[KIND_NAMES[guess.display[1]]] += 1
     assert chi_square((found, {"water": 3 / 6, "sun": 2 / 6, "temple": 1 / 6})) < 4
 
 

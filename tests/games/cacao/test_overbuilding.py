@@ -1,8 +1,5 @@
 """Scenarios 47-54: overbuilding."""
 
-import pytest
-
-from atoll import IllegalMove
 from tests.games.cacao.position import position
 
 OWN = "P0 1-1-1-1@(1,0)"
@@ -13,22 +10,24 @@ def places(choices: list[str]) -> set[str]:
 
 
 def test_47_not_while_a_jungle_tile_is_left():
-    assert position(OWN, display="gold1", suns=[3]).choices("overbuild") == []
+    game = position(OWN, display="gold1", suns=[3])
+    assert game.choices("overbuild") == []
+    assert "pile and display are both empty" in game.refused("overbuild 1-1-1-1 at 1,0")[0]
 
 
 def test_48_not_without_a_sun():
     game = position(OWN, display="")
     assert game.choices("overbuild") == []
     assert game.choices() == game.choices("place")
+    assert "costs a sun token" in game.refused("overbuild 1-1-1-1 at 1,0")[0]
 
 
 def test_49_own_single_tiles_only():
     tiles = (OWN, "P1 1-1-1-1@(0,1)", "P0 1-1-1-1@(2,1)", "P0 2-1-0-1@(2,1) r1")
     game = position(*tiles, display="", suns=[1])
     assert places(game.choices("overbuild")) == {"1,0"}
-    for cell in ("0,1", "2,1"):
-        with pytest.raises(IllegalMove):
-            game.play(f"overbuild 1-1-1-1 at {cell}")
+    assert "a worker tile of your own" in game.refused("overbuild 1-1-1-1 at 0,1")[0]
+    assert "each space is overbuilt only once" in game.refused("overbuild 1-1-1-1 at 2,1")[0]
 
 
 def test_50_the_new_tile_works_at_the_old_jungle():
@@ -63,5 +62,5 @@ def test_53_a_space_is_overbuilt_once():
 
 def test_54_a_covered_tile_counts_for_nothing():
     covered = position("temple@(5,1)", "P0 3-0-0-1@(4,1) r1", "P0 3-0-0-1@(4,1)")
-    assert covered.state.at_temple(covered.state.temples[0], 0) == 0
+    assert covered.state.workers_at(covered.state.temples[0], 0) == 0
     assert covered.points[0] == -10

@@ -3,7 +3,9 @@
 import pytest
 
 from atoll import Rng
-from tests.games.cacao.position import TITLE, WORKERS, Position, position, start
+from atoll.games.cacao.pieces import TILE_NAMES
+from atoll.games.cacao.title import TITLE
+from tests.games.cacao.position import Position, position, start
 
 SHOWING = {1: "1-1-1-1", 2: "2-1-0-1", 3: "3-0-0-1"}  # that many workers on the north edge, unturned
 AROUND = [("(5,2)", 0), ("(4,1)", 1), ("(5,0)", 2), ("(6,1)", 3)]  # the spaces around (5,1), facing it
@@ -47,7 +49,7 @@ def test_55_temple_four_against_four():
 
 def test_56_two_tiles_of_one_player_add_up():
     game = position(*temple([(0, 1), (0, 2)]))
-    assert game.state.at_temple(game.state.temples[0], 0) == 3
+    assert game.state.workers_at(game.state.temples[0], 0) == 3
 
 
 def test_57_the_sum():
@@ -66,18 +68,18 @@ def test_58_a_score_below_zero():
 )
 def test_59_cacao_breaks_ties(cacao: list[int], places: list[int]):
     game = position(seats=3, gold=[30, 30, 30], cacao=cacao)
-    assert list(game.state.ranking()) == places
+    assert game.ranking == places
 
 
 def test_60_gold_comes_before_cacao():
-    assert list(position(gold=[10, 11], cacao=[5, 0]).state.ranking()) == [2, 1]
+    assert position(gold=[10, 11], cacao=[5, 0]).ranking == [2, 1]
 
 
 def test_61_a_seat_sees_its_own_hand_and_the_sizes_of_the_others():
     game = start(3, seed=4)
-    hand = {f"tile:{tile}" for tile, n in zip(WORKERS, game.state.players[0].hand, strict=True) if n}
+    hand = {f"tile:{tile}" for tile, n in zip(TILE_NAMES, game.state.players[0].hand, strict=True) if n}
     mats = TITLE.mats(game.state, 0, ["Ana", "Ben", "Cleo"])
-    assert {tile for tile in (f"tile:{name}" for name in WORKERS) if tile in str(mats)} == hand
+    assert {tile for tile in (f"tile:{name}" for name in TILE_NAMES) if tile in str(mats)} == hand
     guesses = [game.state.guess(0, Rng(seed)) for seed in range(9)]
     assert len({str([list(p.hand) for p in guess.players]) for guess in guesses}) > 1
     assert all(TITLE.mats(guess, 0, ["Ana", "Ben", "Cleo"]) == mats for guess in guesses)

@@ -3,16 +3,18 @@
 import pytest
 
 import atoll
-from tests.games.cacao.position import JUNGLE, TITLE, WORKERS, Position, start
+from atoll.games.cacao.pieces import KIND_NAMES, TILE_NAMES
+from atoll.games.cacao.title import TITLE
+from tests.games.cacao.position import Position, start
 
 
 def outside_the_board(game: Position) -> dict[str, int]:
-    return {kind: game.state.pile[i] + game.display.count(kind) for i, kind in enumerate(JUNGLE)}
+    return {kind: game.state.pile[i] + game.display.count(kind) for i, kind in enumerate(KIND_NAMES)}
 
 
 def owned(game: Position, seat: int) -> dict[str, int]:
     player = game.state.players[seat]
-    return {tile: player.hand[i] + player.deck[i] for i, tile in enumerate(WORKERS)}
+    return {tile: player.hand[i] + player.deck[i] for i, tile in enumerate(TILE_NAMES)}
 
 
 def sizes(game: Position) -> tuple[int, int, list[int], list[int]]:
@@ -24,7 +26,7 @@ def test_01_two_players():
     game = start(2)
     assert sizes(game) == (17, 2, [3, 3], [8, 8])
     numbers = (3, 2, 1, 3, 1, 1, 1, 2, 1, 4)
-    assert outside_the_board(game) == dict(zip(JUNGLE, numbers, strict=True))
+    assert outside_the_board(game) == dict(zip(KIND_NAMES, numbers, strict=True))
 
 
 def test_02_three_players():

@@ -2,7 +2,7 @@
 
 from atoll.core.draw import Attribute, at, circle, ellipse, line, path, rect, star, tag
 from atoll.games.cacao.art_ink import CREAM, EARTH, GOLD, INK, NIGHT, SEATS, WOOD
-from atoll.games.cacao.pieces import TILES
+from atoll.games.cacao.pieces import EDGES
 
 EMBLEMS = (  # triangle, diamond, square, star; within a circle of 11
     "M0-10.5L11 8.5H-11ZM0-1.5L-4 5H4Z",
@@ -227,6 +227,6 @@ def symbols() -> dict[str, str]:
         drawn = {"worker": worker, "hut": hut, "carrier": carrier, "flag": flag, "emblem": badge}
         drawn |= {"back": back, "fan": fan, "stack": stack, "card": card}
         out |= {f"{name}-{seat}": draw(seat) for name, draw in drawn.items()}
-        for tile, (_, edges, _) in enumerate(TILES):
+        for tile, edges in enumerate(EDGES):
             out |= {f"village-{seat}-{tile}": village(seat, edges), f"mini-{seat}-{tile}": mini(seat, edges)}
     return out

@@ -31,6 +31,8 @@ WATER: Final = 7
 SUN: Final = 8
 TEMPLE: Final = 9
 KINDS: Final = 10
+KIND_NAMES: Final = tuple([row[0] for row in JUNGLE])
+KIND_LABELS: Final = tuple([row[1] for row in JUNGLE])
 
 #: what one worker takes from the tile: cacao, gold, steps or suns; for a market the price of a fruit
 YIELD: Final = vec[i64]([1, 2, 2, 3, 4, 1, 2, 1, 1, 0])
@@ -45,24 +47,30 @@ def jungle_set(seats: i64) -> vec[i64]:
     return _JUNGLE_2[:] if seats == 2 else _JUNGLE_34[:]
 
 
-# -- worker tiles: workers on the north, east, south, west edge; number each with 2, 3, 4 players --
+# -- worker tiles: name, label, workers on the north, east, south, west edge; number with 2, 3, 4 players --
 
 TILES: Final = (
-    ("1-1-1-1", (1, 1, 1, 1), (4, 3, 3)),
-    ("2-1-0-1", (2, 1, 0, 1), (5, 5, 4)),
-    ("3-0-0-1", (3, 0, 0, 1), (1, 1, 1)),
-    ("3-1-0-0", (3, 1, 0, 0), (1, 1, 1)),
+    ("1-1-1-1", "crossroads", (1, 1, 1, 1), (4, 3, 3)),
+    ("2-1-0-1", "pair", (2, 1, 0, 1), (5, 5, 4)),
+    ("3-0-0-1", "left trio", (3, 0, 0, 1), (1, 1, 1)),
+    ("3-1-0-0", "right trio", (3, 1, 0, 0), (1, 1, 1)),
 )
 TILE_KINDS: Final = 4
+TILE_NAMES: Final = tuple([row[0] for row in TILES])
+TILE_LABELS: Final = tuple([row[1] for row in TILES])
+EDGES: Final = tuple([row[2] for row in TILES])
 ROTATIONS: Final = vec[i64]([1, 4, 4, 4])  # quarter turns that look different
 
-#: a shape is a tile and its clockwise quarter turns: tile << 2 | turns
-SHAPE_BITS: Final = 4
-#: EDGE[shape << 2 | direction]: workers that look in that direction
-EDGE: Final = vec[i64]([TILES[shape >> 2][1][(d - shape) & 3] for shape in range(16) for d in range(4)])
+#: a shape is a tile and its clockwise quarter turns, tile << 2 | turns; each has four edges
+_EDGES: Final = vec[i64]([EDGES[shape >> 2][(d - shape) & 3] for shape in range(16) for d in range(4)])
 
 
-_WORKERS: Final = vec[i64]([row[2][column] for column in range(3) for row in TILES])
+def looking(shape: i64, direction: i64) -> i64:
+    """The workers of a tile that look in a direction."""
+    return _EDGES[shape << 2 | direction]
+
+
+_WORKERS: Final = vec[i64]([row[3][column] for column in range(3) for row in TILES])
 
 
 def worker_set(seats: i64) -> vec[i64]:

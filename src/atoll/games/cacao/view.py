@@ -3,34 +3,34 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from atoll.core.draw import tag, text, use
-from atoll.core.grid import STEP_X, STEP_Y
+from atoll.core.draw import item, tag, text, use
+from atoll.core.mat import Area, Flight, Mat, Piece, piece, throw
+from atoll.core.phrase import some
 from atoll.core.state import WATCHER, Event
-from atoll.core.title import Area, Flight, Mat
-from atoll.games.cacao.codes import DISCARDED, DREW, FILLED, LAID, REVEALED, WORKED
-from atoll.games.cacao.pieces import GOLD_2, MARKET_4, PLANTATION_2, SUN, WATER
+from atoll.games.cacao import codes, pieces, words_names
+from atoll.games.cacao.pieces import KIND_LABELS, KIND_NAMES, TILE_LABELS, TILE_NAMES
 from atoll.games.cacao.rules import Cacao
-from atoll.games.cacao.view_map import DOES, HIT, SHADOW, draw_map, piece, worker_face, workers_label
-from atoll.games.cacao.view_player import player_mat
-from atoll.games.cacao.words import KIND_LABELS, KIND_NAMES, TILE_NAMES, some
+from atoll.games.cacao.view_map import DOES, HIT, SHADOW, map_mat, worker_face
+from atoll.games.cacao.view_player import BOX, player_pieces
 
 SLOT = 124  # between two tiles of a row
-MOST_COINS = 6  # in one flight
+ROW = (0, 0, 376, 132)
 
 
 def mats(state: Cacao, viewer: int, names: Sequence[str]) -> list[Mat]:
     out = [
-        Mat("map", "board", "Map", draw_map(state)),
-        Mat("display", "supply", "Jungle", draw_display(tuple(state.display), state.pile_size)),
-        Mat("jungle", "supply", "Still in the jungle pile", draw_jungle(tuple(state.pile))),
+        map_mat(state, names),
+        Mat("display", "supply", "Jungle display", display(tuple(state.display), state.pile_size), ROW),
+        Mat("jungle", "supply", "Still in the jungle pile", still_to_come(list(state.pile)), (0, 0, 300, 80)),
     ]
     if viewer != WATCHER:
-        out.append(Mat("hand", "hand", "Your hand", draw_hand(viewer, tuple(state.players[viewer].hand))))
+        out.append(Mat("hand", "hand", "Your hand", hand(viewer, tuple(state.players[viewer].hand)), ROW))
     first = max(viewer, 0)
     for i in range(state.seats):
         seat = (first + i) % state.seats
         area: Area = "own" if seat == viewer else "other"
-        out.append(Mat(f"mat-{seat}", area, names[seat], player_mat(state, seat, names[seat])))
+        style = "player deciding" if state.turn == seat else "player"
+        out.append(Mat(f"mat-{seat}", area, names[seat], player_pieces(state, seat, names[seat]), BOX, style))
     return out
 
 
@@ -42,65 +42,54 @@ def numbered(kinds: Sequence[int]) -> list[tuple[int, int, int]]:
     return [(i, kind, kinds[i + 1 :].count(kind)) for i, kind in enumerate(kinds)]
 
 
-@lru_cache(maxsize=4096)
-def draw_display(display: tuple[int, ...], pile: int) -> str:
+def display(shown: tuple[int, ...], pile: int) -> tuple[Piece, ...]:
+    return draw_pile(pile), *(draw_offer(*numbers) for numbers in numbered(shown))
+
+
+@lru_cache(maxsize=64)
+def draw_pile(pile: int) -> Piece:
     stack = "".join(use("cacao-back", -2 * i, -3 * i) for i in range(min(4, (pile + 5) // 6)))
     count = use("cacao-chip", 0, -4, 1.3) + text(0, 7, pile, "gain", font_size=31)
     gap = tag("rect", class_="gap", x=-57, y=-57, width=114, height=114, rx=13)
-    out = tag(
-        "g",
-        (SHADOW + stack if pile else gap) + count,
-        id="pile",
+    label = f"Jungle pile, {some(pile, 'tile')}"
+    return Piece("pile", item("pile", "", "", label, 64, 66, (SHADOW + stack if pile else gap) + count))
+
+
+@lru_cache(maxsize=64)
+def draw_offer(i: int, kind: int, ordinal: int) -> Piece:
+    name, label = f"jungle-{KIND_NAMES[kind]}-{ordinal}", f"{KIND_LABELS[kind]}: {DOES[kind]}"
+    face = use(f"cacao-tile-{KIND_NAMES[kind]}") + HIT
+    return Piece(name, item(name, "", f"jungle:{KIND_NAMES[kind]}", label, 64 + SLOT * (i + 1), 66, face))
+
+
+def still_to_come(pile: Sequence[int]) -> tuple[Piece, ...]:
+    """How many of each kind are in the pile: everybody can count them."""
+    return tuple([draw_count(kind, n) for kind, n in enumerate(pile)])
+
+
+@lru_cache(maxsize=128)
+def draw_count(kind: int, n: int) -> Piece:
+    return piece(
+        f"left-{KIND_NAMES[kind]}",
+        use(f"cacao-tile-{KIND_NAMES[kind]}", 0, 0, 0.25) + text(20, 5.5, n, "number", font_size=15),
+        class_="" if n else "faint",
         role="img",
-        aria_label=f"Jungle pile, {some(pile, 'tile')}",
-        transform="translate(64 66)",
+        aria_label=f"{KIND_LABELS[kind]}: {n}",
+        transform=f"translate({28 + 58 * (kind % 5)} {22 + 36 * (kind // 5)})",
     )
-    for i, kind, ordinal in numbered(display):
-        out += piece(
-            f"jungle-{KIND_NAMES[kind]}-{ordinal}",
-            "",
-            f"jungle:{KIND_NAMES[kind]}",
-            f"{KIND_LABELS[kind]}: {DOES[kind]}",
-            64 + SLOT * (i + 1),
-            66,
-            use(f"cacao-tile-{KIND_NAMES[kind]}") + HIT,
-        )
-    return f'<svg id="display" role="group" aria-label="Jungle display" viewBox="0 0 376 132">{out}</svg>'
-
-
-@lru_cache(maxsize=4096)
-def draw_jungle(pile: tuple[int, ...]) -> str:
-    """How many of each kind are still to come: everybody can count them."""
-    out = "".join(
-        tag(
-            "g",
-            use(f"cacao-tile-{KIND_NAMES[kind]}", 0, 0, 0.25) + text(20, 5.5, n, "number", font_size=15),
-            class_="" if n else "faint",
-            role="img",
-            aria_label=f"{KIND_LABELS[kind]}: {n}",
-            transform=f"translate({28 + 58 * (kind % 5)} {22 + 36 * (kind // 5)})",
-        )
-        for kind, n in enumerate(pile)
-    )
-    return f'<svg id="jungle" role="group" aria-label="Still in the jungle pile" viewBox="0 0 300 80">{out}</svg>'
 
 
 @lru_cache(maxsize=256)
-def draw_hand(seat: int, hand: tuple[int, ...]) -> str:
-    held = [tile for tile, n in enumerate(hand) for _ in range(n)]
-    out = "".join(
-        piece(
-            f"hand-{seat}-{TILE_NAMES[tile]}-{ordinal}",
-            "",
-            f"tile:{TILE_NAMES[tile]}",
-            f"Your tile {TILE_NAMES[tile]}, workers: {workers_label(tile << 2)}",
-            64 + SLOT * i,
-            66,
-            SHADOW + worker_face(seat, tile << 2) + HIT,
-        )
-        for i, tile, ordinal in numbered(held)
-    )
-    return f'<svg id="hand" role="group" aria-label="Your hand" viewBox="0 0 376 132">{out}</svg>'
+def hand(seat: int, held: tuple[int, ...]) -> tuple[Piece, ...]:
+    tiles = [tile for tile, n in enumerate(held) for _ in range(n)]
+    return tuple([draw_held(seat, *numbers) for numbers in numbered(tiles)])
+
+
+def draw_held(seat: int, i: int, tile: int, ordinal: int) -> Piece:
+    name = f"hand-{seat}-{TILE_NAMES[tile]}-{ordinal}"
+    label = f"Your {TILE_LABELS[tile]}, workers: {words_names.workers(tile << 2)}"
+    face = SHADOW + worker_face(seat, tile << 2) + HIT
+    return Piece(name, item(name, "", f"tile:{TILE_NAMES[tile]}", label, 64 + SLOT * i, 66, face))
 
 
 # -- flights ---------------------------------------------------------------------------------------
@@ -112,31 +101,28 @@ def flights(events: Sequence[Event], viewer: int) -> list[Flight]:
 
 def _flights(event: Event, viewer: int) -> list[Flight]:
     kind, seat, a, b, c, d = event
-    if kind == LAID:
-        start = f"hand-{seat}-{TILE_NAMES[a >> 2]}-0" if seat == viewer else f"held-{seat}"
-        return [Flight("", start, f"tile-{b}_{c}" + ("-2" if d else ""))]
-    if kind == FILLED:
-        return [Flight("", f"jungle-{KIND_NAMES[a]}-0", f"tile-{b}_{c}")]
-    if kind == WORKED:
-        x, y = (b >> 8) - 64 + STEP_X[c >> 4], (b & 255) - 64 + STEP_Y[c >> 4]
-        return _work(seat, a, f"tile-{x}_{y}", c & 15, d)
-    if kind == DREW:
-        end = f"hand-{seat}-{TILE_NAMES[a]}-0" if seat == viewer else f"held-{seat}"
-        return [Flight("" if seat == viewer else f"cacao-card-{seat}", f"deck-{seat}", end)]
-    if kind == REVEALED:
-        return [Flight("", "pile", f"jungle-{KIND_NAMES[a]}-0")]
-    if kind == DISCARDED:
-        return [Flight(f"cacao-card-{seat}", f"held-{seat}", "map")]
-    return []
+    own = seat == viewer
+    if kind == codes.LAID:
+        start = f"hand-{seat}-{TILE_NAMES[a >> 2 & 3]}-0" if own else f"held-{seat}"
+        return throw("", start, f"tile-{b}_{c}" + ("-2" if a >= 16 else ""))
+    if kind == codes.FILLED:
+        return throw("", f"jungle-{KIND_NAMES[codes.kind_on(a)]}-0", f"tile-{b}_{c}")
+    if kind == codes.WORKED:
+        return _work(seat, codes.kind_on(a), f"tile-{b}_{c}", d >> 8, d & 255)
+    if kind == codes.DREW:
+        end = f"hand-{seat}-{TILE_NAMES[a]}-0" if own else f"held-{seat}"
+        return throw("" if own else f"cacao-card-{seat}", f"deck-{seat}", end)
+    if kind == codes.REVEALED:
+        return throw("", "pile", f"jungle-{KIND_NAMES[a]}-0")
+    return throw(f"cacao-card-{seat}", f"held-{seat}", "map") if kind == codes.DISCARDED else []
 
 
 def _work(seat: int, kind: int, tile: str, workers: int, gain: int) -> list[Flight]:
-    coins = [Flight("cacao-coin", tile, f"gold-{seat}")] * min(gain, MOST_COINS)
-    if kind <= PLANTATION_2:
-        return [Flight("cacao-fruit", tile, f"storage-{seat}")] * gain
-    if kind <= MARKET_4:
-        return [Flight("cacao-fruit", f"storage-{seat}", tile)] * workers + coins
-    if kind <= GOLD_2:
-        return coins
-    symbol, end = {WATER: ("cacao-drop", f"carrier-{seat}"), SUN: ("cacao-sun", f"suns-{seat}")}[kind]
-    return [Flight(symbol, tile, end)] * gain
+    if kind <= pieces.PLANTATION_2:
+        return throw("cacao-fruit", tile, f"storage-{seat}", gain)
+    if kind == pieces.WATER:
+        return throw("cacao-drop", tile, f"carrier-{seat}", gain)
+    if kind == pieces.SUN:
+        return throw("cacao-sun", tile, f"suns-{seat}", gain)
+    sold = throw("cacao-fruit", f"storage-{seat}", tile, workers if kind <= pieces.MARKET_4 else 0)
+    return sold + throw("cacao-coin", tile, f"gold-{seat}", gain)

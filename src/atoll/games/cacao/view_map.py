@@ -1,52 +1,47 @@
-"""The map of Cacao: tiles in the order in which they came, free spaces, and the work that waits.
+"""The map of Cacao: ferns, free spaces, tiles in the order in which they came, and the work that waits.
 
 Columns and rows are 120 units apart. Everything that repeats from frame to frame is cached by what it shows.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 
-from atoll.core.draw import place, tag, text, use
+from atoll.core.draw import item, place, tag, text, use
 from atoll.core.grid import COMPASS, STEP_X, STEP_Y
-from atoll.games.cacao.art_ink import SEATS
-from atoll.games.cacao.codes import ACTIVATING, COVERING, FINISHED, NEAR, ON_JUNGLE, ON_WORKER
-from atoll.games.cacao.pieces import EDGE, PLANTATION_2, STORAGE, TEMPLE, TILES, YIELD
+from atoll.core.mat import Box, Mat, Piece
+from atoll.core.phrase import plain, some
+from atoll.games.cacao import codes, pieces, words_names
+from atoll.games.cacao.pieces import EDGES, KIND_NAMES, TILE_LABELS, YIELD
 from atoll.games.cacao.rules import Cacao
-from atoll.games.cacao.words import KIND_LABELS, KIND_NAMES, TILE_NAMES, WINDS, place_name, some
+from atoll.games.cacao.words_names import AHEAD, ASIDE
 
 CELL = 120
 MARGIN = 66  # around the outermost centres
 OPEN = '<rect class="hit open" x="-57" y="-57" width="114" height="114" rx="13"/>'
 HIT = '<rect class="hit" x="-58" y="-58" width="116" height="116" rx="13"/>'
 SHADOW = use("cacao-shadow")
-BRACKETS = use("cacao-brackets")
 STAND = 38  # from the middle of a worker tile to its workers
 ELBOW = 30  # between two workers of one edge
 DOES = (
     *("1 cacao per worker", "2 cacao per worker"),
     *(f"sells cacao for {price} gold each" for price in (2, 3, 4)),
-    *("1 gold per worker", "2 gold per worker", "1 step of water per worker", "1 sun per worker"),
+    *("1 gold per worker", "2 gold per worker", "1 step of water per worker", "1 sun token per worker"),
     "most workers at the end: 6 gold, second most: 3",
 )
 GOODS = (  # what the workers of a tile bring: a symbol, and its name
     *[("fruit", "cacao")] * 2,
     *[("coin", "gold")] * 5,
-    ("drop", "water"),
-    ("sun", "sun"),
+    ("drop", "steps of water"),
+    ("sun", "sun tokens"),
 )
+Spot = tuple[int, int]
 
 
-def piece(name: str, style: str, part: str, label: str, x: float, y: float, body: str) -> str:
-    """Something to click or to tell of: its id, its part, what people call it, where it is."""
-    return tag(
-        "g",
-        body,
-        id=name,
-        class_=style,
-        data_part=part,
-        role="img",
-        aria_label=label,
-        transform=place(x, y),
-    )
+def on_map(name: str, style: str, spot: Spot, label: str, body: str, floor: int = 0) -> Piece:
+    """Something on a cell that can be pointed at."""
+    x, y = spot
+    part, left, top = words_names.cell(x, y), x * CELL - 5 * floor, y * CELL - 8 * floor
+    return Piece(name, item(name, style, part, label, left, top, body))
 
 
 # -- tiles -----------------------------------------------------------------------------------------
@@ -58,7 +53,7 @@ def worker_face(owner: int, shape: int) -> str:
     turns = shape & 3
     upright = {"class_": "upright", "transform": f"rotate({-90 * turns})" if turns else ""}
     people = []
-    for d, workers in enumerate(TILES[shape >> 2][1]):
+    for d, workers in enumerate(EDGES[shape >> 2]):
         for i in range(workers):
             aside = (i - (workers - 1) / 2) * ELBOW
             x = STEP_X[d] * STAND - STEP_Y[d] * aside
@@ -77,25 +72,21 @@ def worker_face(owner: int, shape: int) -> str:
     )
 
 
-def workers_label(shape: int) -> str:
-    return ", ".join(f"{WINDS[d]} {EDGE[shape << 2 | d]}" for d in range(4) if EDGE[shape << 2 | d])
-
-
 @lru_cache(maxsize=8192)
-def worker_tile(owner: int, shape: int, x: int, y: int, floor: int, under: bool, last: bool) -> str:
+def worker_tile(owner: int, shape: int, spot: Spot, floor: int, under: bool, called: str) -> Piece:
     """A worker tile on the map; `floor` 1 lies on another tile, `under` has one on top."""
+    x, y = spot
     name = f"tile-{x}_{y}" + ("-2" if floor else "")
-    label = f"{SEATS[owner].name} tile {TILE_NAMES[shape >> 2]}, {place_name(x, y)}, workers: {workers_label(shape)}"
-    face = SHADOW + worker_face(owner, shape) + (BRACKETS if last else "")
+    face = SHADOW + worker_face(owner, shape)
     if under:
-        return tag("g", face, id=name, transform=place(x * CELL, y * CELL))
-    return piece(name, "", f"cell:{x},{y}", label, x * CELL - 5 * floor, y * CELL - 8 * floor, face + HIT)
+        return Piece(name, tag("g", face, id=name, transform=place(x * CELL, y * CELL)))
+    return on_map(name, "", spot, f"{called}, workers: {words_names.workers(shape)}", face + HIT, floor)
 
 
 @lru_cache(maxsize=8192)
-def jungle_tile(kind: int, x: int, y: int, last: bool, devotion: tuple[int, ...] = ()) -> str:
+def jungle_tile(sign: int, spot: Spot, devotion: tuple[int, ...] = (), names: tuple[str, ...] = ()) -> Piece:
     """A jungle tile; over a temple fly the flags of those who would win its gold now."""
-    flags = standing = ""
+    kind, flags, standing = codes.kind_on(sign), "", ""
     if any(devotion):
         best = sorted({n for n in devotion if n}, reverse=True)
         tall = [(seat, n) for seat, n in enumerate(devotion) if n == best[0]]
@@ -105,37 +96,43 @@ def jungle_tile(kind: int, x: int, y: int, last: bool, devotion: tuple[int, ...]
             use(f"cacao-flag-{seat}", (i - (len(flying) - 1) / 2) * 25, -22, size)
             for i, (seat, size) in enumerate(flying)
         )
-        standing = "; " + ", ".join(f"{SEATS[s].name} {some(n, 'worker')}" for s, n in tall + short)
-    label = f"{KIND_LABELS[kind]}, {place_name(x, y)}: {DOES[kind]}{standing}"
-    face = use(f"cacao-tile-{KIND_NAMES[kind]}") + flags + (BRACKETS if last else "") + HIT
-    return piece(f"tile-{x}_{y}", "", f"cell:{x},{y}", label, x * CELL, y * CELL, face)
+        standing = "; " + ", ".join(f"{names[seat]} {some(n, 'worker')}" for seat, n in tall + short)
+    label = f"{words_names.jungle(sign)}: {DOES[kind]}{standing}"
+    return on_map(
+        "tile-{}_{}".format(*spot), "", spot, label, use(f"cacao-tile-{KIND_NAMES[kind]}") + flags + HIT
+    )
+
+
+@lru_cache(maxsize=2048)
+def mark(name: str, symbol: str, spot: Spot, floor: int = 0) -> Piece:
+    """A drawing on a cell that nobody clicks."""
+    x, y = spot
+    id = f"{name}-{x}_{y}"
+    return Piece(id, use(symbol, x * CELL - 5 * floor, y * CELL - 8 * floor, id=id, class_="mark"))
 
 
 # -- free spaces and work --------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=4096)
-def site(x: int, y: int, around: tuple[int, ...]) -> str:
-    """A free worker space; `around` are the cells to the north, east, south and west."""
-    beside = ", ".join(
-        f"{WINDS[d]} {KIND_LABELS[k - ON_JUNGLE]}" for d, k in enumerate(around) if k >= ON_JUNGLE
-    )
-    label = f"Worker space {place_name(x, y)}, next to: {beside}"
-    return piece(f"site-{x}_{y}", "site", f"cell:{x},{y}", label, x * CELL, y * CELL, OPEN)
+def site(spot: Spot, signs: int) -> Piece:
+    beside = [f"{ASIDE[d ^ 2]} {name}" for d, name in words_names.around(*spot, signs).items()]
+    label = plain(f"Free space {', '.join(beside)}")
+    return on_map("site-{}_{}".format(*spot), "site", spot, label, OPEN)
 
 
 @lru_cache(maxsize=1024)
-def space(x: int, y: int) -> str:
-    label = f"Jungle space {place_name(x, y)}, to be filled"
-    body = use("cacao-space") + OPEN
-    return piece(f"space-{x}_{y}", "space", f"cell:{x},{y}", label, x * CELL, y * CELL, body)
+def space(spot: Spot, side: int) -> Piece:
+    label = f"Jungle space to fill, {ASIDE[side]} the new tile"
+    return on_map("space-{}_{}".format(*spot), "space", spot, label, use("cacao-space") + OPEN)
 
 
 @lru_cache(maxsize=4096)
-def edge(x: int, y: int, d: int, kind: int, workers: int, gain: int) -> str:
+def edge(spot: Spot, d: int, sign: int, workers: int, gain: int) -> Piece:
     """Workers who may go to work, and a chip that tells what all of them would bring."""
-    good, unit = GOODS[kind]
-    label = f"{some(workers, 'worker')} of {place_name(x, y)} to the {WINDS[d]}, {KIND_LABELS[kind]}: up to {gain} {unit}"
+    x, y = spot
+    good, unit = GOODS[codes.kind_on(sign)]
+    label = f"{some(workers, 'worker')} with work at the {words_names.jungle(sign)} {AHEAD[d]}: up to {gain} {unit}"
     across, along = 58, 44 + ELBOW * (workers - 1)
     width, height = (along, across) if STEP_X[d] == 0 else (across, along)
     back_x, back_y = STEP_X[d] * -7, STEP_Y[d] * -7
@@ -149,82 +146,82 @@ def edge(x: int, y: int, d: int, kind: int, workers: int, gain: int) -> str:
     )
     box = {"x": back_x - width / 2, "y": back_y - height / 2, "width": width, "height": height, "rx": 18}
     hit = tag("rect", class_="rim", **box) + tag("rect", class_="hit", **box)
-    return piece(
-        f"edge-{x}_{y}-{COMPASS[d]}",
-        "edge",
-        f"edge:{x},{y},{COMPASS[d]}",
-        label,
-        x * CELL + STEP_X[d] * 60,
-        y * CELL + STEP_Y[d] * 60,
-        hit + chip,
-    )
+    name, part = f"edge-{x}_{y}-{COMPASS[d]}", f"edge:{x},{y},{COMPASS[d]}"
+    where = x * CELL + STEP_X[d] * 60, y * CELL + STEP_Y[d] * 60
+    return Piece(name, item(name, "edge", part, label, *where, hit + chip))
 
 
 def gain_of(state: Cacao, pair: int) -> int:
     """What the workers of a pair bring if as many as possible work."""
-    kind = pair >> 17
+    kind = codes.kind_of(pair)
     most = state.cap(pair) * YIELD[kind]
-    return min(most, STORAGE - state.players[pair >> 15 & 3].cacao) if kind <= PLANTATION_2 else most
+    free = pieces.STORAGE - state.players[codes.owner_of(pair)].cacao
+    return min(most, free) if kind <= pieces.PLANTATION_2 else most
 
 
 # -- the whole -------------------------------------------------------------------------------------
 
 
-def draw_map(state: Cacao) -> str:
+def map_mat(state: Cacao, names: Sequence[str]) -> Mat:
     west, north = state.corner()
 
-    def xy(cell: int) -> tuple[int, int]:
+    def spot(cell: int) -> Spot:
         return west - 1 + ((cell - west + 1) & 31), north - 1 + (((cell >> 5) - north + 1) & 31)
 
-    cells = state.cells
-    spots = {cell: xy(cell) for cell in state.laid}
-    free = [] if state.phase == FINISHED else [(cell, xy(cell)) for cell in state.sites]
-    due = [xy(cell) for cell in state.spaces]
-    everywhere = [*spots.values(), *(spot for _, spot in free), *due]
-    left, right = min(x for x, _ in everywhere), max(x for x, _ in everywhere)
-    top, bottom = min(y for _, y in everywhere), max(y for _, y in everywhere)
+    sites = [] if state.phase == codes.FINISHED else list(state.sites)
+    spots = {cell: spot(cell) for cell in [*state.laid, *sites, *state.spaces]}
+    out = [mark("fern", "cacao-fern", at) for cell, at in spots.items() if _has_room(state, cell)]
+    out += [site(spots[cell], state.signs(cell)) for cell in sites]
+    out += [space(spots[cell], state.side(cell)) for cell in state.spaces]
+    out += _tiles(state, spots, tuple(names))
+    if state.phase == codes.ACTIVATING:
+        due = [pair for pair in state.pairs if codes.owner_of(pair) == state.turn and state.cap(pair)]
+        out += [_edge(state, pair, spots) for pair in due]
+    return Mat("map", "board", "Map", tuple(out), _box(list(spots.values())))
+
+
+def _box(spots: list[Spot]) -> Box:
+    left, right = min(x for x, _ in spots), max(x for x, _ in spots)
+    top, bottom = min(y for _, y in spots), max(y for _, y in spots)
     width, height = (right - left) * CELL + 2 * MARGIN, (bottom - top) * CELL + 2 * MARGIN
-    out = [
-        f'<svg id="map" role="group" aria-label="Map" width="{width}" height="{height}" '
-        f'viewBox="{left * CELL - MARGIN} {top * CELL - MARGIN} {width} {height}"><g id="ferns">'
-    ]
-    out += [
-        f'<use href="#cacao-fern" x="{x * CELL}" y="{y * CELL}"/>'
-        for cell, (x, y) in spots.items()
-        if cells[cell] < ON_WORKER and min([cells[NEAR[cell << 2 | d]] for d in range(4)]) < ON_JUNGLE
-    ]
-    out.append('</g><g id="places">')
-    out += [site(x, y, tuple([cells[NEAR[cell << 2 | d]] for d in range(4)])) for cell, (x, y) in free]
-    out += [space(x, y) for x, y in due]
-    out.append('</g><g id="tiles">')
-    out += draw_tiles(state, spots)
-    out.append('</g><g id="work">')
-    if state.phase == ACTIVATING:
-        for pair in state.pairs:
-            if (pair >> 15 & 3) == state.turn and state.cap(pair):
-                x, y = spots[pair >> 5 & 1023]
-                out.append(edge(x, y, pair >> 3 & 3, pair >> 17, pair & 7, gain_of(state, pair)))
-    out.append("</g></svg>")
-    return "".join(out)
+    return left * CELL - MARGIN, top * CELL - MARGIN, width, height
 
 
-def draw_tiles(state: Cacao, spots: dict[int, tuple[int, int]]) -> list[str]:
-    """Every tile in the order of laying, those of the latest turn marked."""
-    cells, laid = state.cells, list(state.laid)
-    latest = max((i for i, cell in enumerate(laid) if cells[cell] >= ON_WORKER), default=len(laid))
+def _has_room(state: Cacao, cell: int) -> bool:
+    """Whether this is a jungle tile beside which its leaves can be seen."""
+    jungle = codes.ON_JUNGLE <= state.at(cell) < codes.ON_WORKER
+    return jungle and min(state.beside(cell, d) for d in range(4)) < codes.ON_JUNGLE
+
+
+def _tiles(state: Cacao, spots: dict[int, Spot], names: tuple[str, ...]) -> list[Piece]:
+    """Every tile in the order of laying, and marks on those of the latest turn."""
     under = {code >> 8: code & 63 for code in state.covered}
-    out = []
-    for i, cell in enumerate(laid):
-        x, y = spots[cell]
-        code = cells[cell]
-        if code >= ON_WORKER:
-            covered = under.pop(cell, -1)
-            here = code if covered < 0 else covered
-            floor = 1 if covered < 0 and code & COVERING else 0
-            out.append(worker_tile(here >> 4 & 3, here & 15, x, y, floor, covered >= 0, i >= latest))
-        elif code == ON_JUNGLE + TEMPLE:
-            devotion = tuple([state.at_temple(cell, seat) for seat in range(state.seats)])
-            out.append(jungle_tile(TEMPLE, x, y, i >= latest, devotion))
+    out: list[Piece] = []
+    marks: list[Piece] = []
+    for cell in state.laid:
+        spot, code = spots[cell], state.at(cell)
+        covered = under.pop(cell, -1)
+        worker = code >= codes.ON_WORKER
+        floor = 1 if covered < 0 and worker and code & codes.COVERING else 0
+        new = mark("new", "cacao-brackets", spot, floor)
+        if worker:
+            out.append(_worker_tile(state, cell, spot, floor, code if covered < 0 else covered, names))
+            marks = [new]
         else:
-            out.append(jungle_tile(code - ON_JUNGLE, x, y, i >= latest))
-    return out
+            temple = code == codes.ON_JUNGLE + pieces.TEMPLE
+            devotion = tuple([state.workers_at(cell, seat) for seat in range(state.seats)]) if temple else ()
+            out.append(jungle_tile(state.sign(cell), spot, devotion, names if temple else ()))
+            marks += [new] if marks else []
+    return out + marks
+
+
+def _worker_tile(state: Cacao, cell: int, spot: Spot, floor: int, code: int, names: tuple[str, ...]) -> Piece:
+    owner, shape = codes.owner_on(code), codes.shape_on(code)
+    label = f"{names[owner]}'s {TILE_LABELS[shape >> 2]} {words_names.beside(*spot, state.signs(cell))}"
+    return worker_tile(owner, shape, spot, floor, code < codes.ON_WORKER, plain(label))
+
+
+def _edge(state: Cacao, pair: int, spots: dict[int, Spot]) -> Piece:
+    sign = state.sign(codes.NEAR[codes.edge_of(pair)])
+    spot, d = spots[codes.cell_of(pair)], codes.direction_of(pair)
+    return edge(spot, d, sign, codes.workers_of(pair), gain_of(state, pair))

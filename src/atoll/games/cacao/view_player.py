@@ -1,119 +1,106 @@
 """What lies in front of one player of Cacao: storage, suns, gold, water carrier, tiles to come. 1 unit is 1 px."""
 
 from functools import lru_cache
-from html import escape
 
 from atoll.core.bag import size
-from atoll.core.draw import fit, tag, text, use
+from atoll.core.draw import card, fit, place, ribbon, tag, text, use
+from atoll.core.mat import Box, Piece, piece
+from atoll.core.phrase import signed, some
 from atoll.games.cacao.art_goods import BANKS, RIVER_Y, STONE_STEP, STONE_X
 from atoll.games.cacao.art_ink import SEATS
-from atoll.games.cacao.pieces import STORAGE, SUN_SPACES, TILE_KINDS, WATER_TRACK
+from atoll.games.cacao.pieces import STORAGE, SUN_SPACES, TILE_KINDS, TILE_LABELS, WATER_TRACK
 from atoll.games.cacao.rules import Cacao
-from atoll.games.cacao.words import TILE_NAMES, some
 
 WIDTH, HEIGHT = 300, 166
+BOX: Box = (0, 0, WIDTH, HEIGHT)
 NAME_ROOM = 10.8  # ems before the points begin
-CARD = tag("rect", class_="card", x=1, y=1, width=WIDTH - 2, height=HEIGHT - 2, rx=14)
-BAND = f"M1 34V15A14 14 0 0 1 15 1H{WIDTH - 15}A14 14 0 0 1 {WIDTH - 1} 15V34Z"
+LAST_ROW = 147  # tiles to come
 
 
-def signed(number: object) -> str:
-    """A number, or words that start with one, with a true minus."""
-    return str(number).replace("-", "−")
-
-
-def player_mat(state: Cacao, seat: int, name: str) -> str:
+def player_pieces(state: Cacao, seat: int, name: str) -> tuple[Piece, ...]:
     player = state.players[seat]
-    left = tuple([player.hand[t] + player.deck[t] for t in range(TILE_KINDS)])
-    points = state.points(seat)
-    held = size(player.hand)
-    label = (
-        f"{name}, {SEATS[seat].name}: {player.gold} gold, {player.cacao} cacao, {some(player.suns, 'sun')}, "
-        f"water {signed(WATER_TRACK[player.water])}, {signed(some(points, 'point'))}, {some(held + player.deck_size, 'tile')} to lay"
-    )
-    turn = " deciding" if state.turn == seat else ""
+    left = [player.hand[tile] + player.deck[tile] for tile in range(TILE_KINDS)]
     return (
-        f'<svg id="mat-{seat}" class="player{turn}" role="group" aria-label="{escape(label)}" '
-        f'viewBox="0 0 {WIDTH} {HEIGHT}">{CARD}{_header(seat, name, points)}'
-        f"{_goods(seat, player.cacao, player.suns, player.gold)}{_river(seat, player.water)}"
-        f"{_tiles(seat, left, held, player.deck_size)}</svg>"
+        _ground(seat, name),
+        _total(seat, state.points(seat)),
+        _goods(f"storage-{seat}", "fruit", 22, 28, player.cacao, STORAGE, "cacao", "cacao"),
+        _goods(f"suns-{seat}", "sun", 169, 27, player.suns, SUN_SPACES, "sun token", "sun tokens"),
+        _purse(seat, player.gold),
+        _carrier(seat, player.water),
+        _stones(seat),
+        *(_count(f"left-{seat}-{tile}", f"mini-{seat}-{tile}", n, f"{TILE_LABELS[tile]} not laid yet", 26 + 44 * tile)
+          for tile, n in enumerate(left)),
+        _count(f"held-{seat}", f"fan-{seat}", size(player.hand), "in hand", 212),
+        _count(f"deck-{seat}", f"stack-{seat}", player.deck_size, "in the draw pile", 262),
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=256)
+def _ground(seat: int, name: str) -> Piece:
+    """What never changes: the card, its ribbon and the places for goods."""
+    slots = [22 + 28 * i for i in range(STORAGE)] + [169 + 27 * i for i in range(SUN_SPACES)]
+    return piece(
+        f"ground-{seat}",
+        card(WIDTH, HEIGHT)
+        + ribbon(WIDTH, 34, SEATS[seat].base)
+        + ribbon(WIDTH, 34, f"url(#cacao-cloth-{seat})", opacity=0.55)
+        + use(f"cacao-emblem-{seat}", 22, 17.5, 0.86)
+        + text(42, 23, fit(name, NAME_ROOM), "name", font_size=15.5, fill=SEATS[seat].text)
+        + "".join(tag("circle", class_="slot", cx=x, cy=53, r=13) for x in slots)
+        + use("cacao-river"),
     )
 
 
 @lru_cache(maxsize=1024)
-def _header(seat: int, name: str, points: int) -> str:
-    ink = SEATS[seat].text
-    return (
-        tag("path", d=BAND, fill=SEATS[seat].base)
-        + tag("path", d=BAND, fill=f"url(#cacao-cloth-{seat})", opacity=0.55)
-        + use(f"cacao-emblem-{seat}", 22, 17.5, 0.86)
-        + text(42, 23, fit(name, NAME_ROOM), "name", font_size=15.5, fill=ink)
-        + text(WIDTH - 14, 23, signed(some(points, "point")), "total", font_size=13, fill=ink)
-    )
+def _total(seat: int, points: int) -> Piece:
+    label = f"{signed(points)} gold if the game ended now"
+    shown = text(WIDTH - 14, 23, f"{signed(points)} in all", "total", font_size=13, fill=SEATS[seat].text)
+    return piece(f"total-{seat}", shown, role="img", aria_label=label)
 
 
-@lru_cache(maxsize=2048)
-def _goods(seat: int, cacao: int, suns: int, gold: int) -> str:
-    storage = "".join(
-        tag("circle", class_="slot", cx=22 + 28 * i, cy=53, r=13)
-        + use("cacao-fruit", 22 + 28 * i, 53, 0.8, class_="" if i < cacao else "faint")
-        for i in range(STORAGE)
-    )
-    tokens = "".join(
-        tag("circle", class_="slot", cx=169 + 27 * i, cy=53, r=13)
-        + use("cacao-sun", 169 + 27 * i, 53, 0.8, class_="" if i < suns else "faint")
-        for i in range(SUN_SPACES)
-    )
-    return (
-        tag("g", storage, id=f"storage-{seat}")
-        + tag("g", tokens, id=f"suns-{seat}")
-        + tag("g", use("cacao-coin", 0, 0, 0.8), id=f"gold-{seat}", transform="translate(252 53)")
-        + text(WIDTH - 12, 59, gold, "number end", font_size=17)
-    )
+@lru_cache(maxsize=256)
+def _goods(name: str, good: str, x: int, step: int, n: int, most: int, one: str, many: str) -> Piece:
+    """Goods on their places; free places show what belongs there."""
+    drawn = [
+        use(f"cacao-{good}", x + step * i, 53, 0.8, class_="" if i < n else "faint") for i in range(most)
+    ]
+    return piece(name, "".join(drawn), role="img", aria_label=f"{some(n, one, many)}, room for {most}")
+
+
+@lru_cache(maxsize=512)
+def _purse(seat: int, gold: int) -> Piece:
+    coin = tag("g", use("cacao-coin", 0, 0, 0.8), id=f"gold-{seat}", transform=place(252, 53))
+    shown = coin + text(WIDTH - 12, 59, gold, "number end", font_size=17)
+    return piece(f"purse-{seat}", shown, role="img", aria_label=f"{gold} gold")
 
 
 @lru_cache(maxsize=64)
-def _river(seat: int, water: int) -> str:
-    stones = "".join(
+def _carrier(seat: int, water: int) -> Piece:
+    where = place(STONE_X + STONE_STEP * water, RIVER_Y + BANKS[water & 1])
+    label = f"Water carrier on {signed(WATER_TRACK[water])}"
+    return piece(
+        f"carrier-{seat}", use(f"cacao-carrier-{seat}"), role="img", aria_label=label, transform=where
+    )
+
+
+@lru_cache(maxsize=8)
+def _stones(seat: int) -> Piece:
+    """The values of the fields, over the carrier."""
+    stones = (
         text(STONE_X + STONE_STEP * i, RIVER_Y + BANKS[i & 1] + 4.6, signed(value), "stone", font_size=13)
         for i, value in enumerate(WATER_TRACK)
     )
-    x, y = STONE_X + STONE_STEP * water, RIVER_Y + BANKS[water & 1]
-    carrier = tag(
-        "g",
-        use(f"cacao-carrier-{seat}"),
-        id=f"carrier-{seat}",
-        transform=f"translate({x} {y})",
-    )
-    return tag("g", use("cacao-river") + carrier + stones, id=f"water-{seat}")
+    return piece(f"water-{seat}", "".join(stones))
 
 
-@lru_cache(maxsize=4096)
-def _tiles(seat: int, left: tuple[int, ...], held: int, deck: int) -> str:
-    """Which tiles are not on the map yet, without saying where they are."""
-    to_come = "".join(
-        tag(
-            "g",
-            use(f"cacao-mini-{seat}-{tile}") + text(16, 5, n, "number", font_size=14),
-            class_="" if n else "faint",
-            role="img",
-            aria_label=f"{TILE_NAMES[tile]}: {n} not laid yet",
-            transform=f"translate({26 + 44 * tile} 147)",
-        )
-        for tile, n in enumerate(left)
+@lru_cache(maxsize=1024)
+def _count(name: str, symbol: str, n: int, words: str, x: int) -> Piece:
+    """Tiles that are not on the map yet, without saying which of them are in the hand."""
+    return piece(
+        name,
+        use(f"cacao-{symbol}") + text(16, 5, n, "number", font_size=14),
+        class_="" if n else "faint",
+        role="img",
+        aria_label=f"{n} {words}",
+        transform=place(x, LAST_ROW),
     )
-    counts = "".join(
-        tag(
-            "g",
-            use(f"cacao-{picture}-{seat}") + text(16, 5, n, "number", font_size=14),
-            id=f"{place}-{seat}",
-            role="img",
-            aria_label=f"{n} {words}",
-            transform=f"translate({x} 147)",
-        )
-        for place, picture, n, words, x in (
-            ("held", "fan", held, "in hand", 212),
-            ("deck", "stack", deck, "in the draw pile", 262),
-        )
-    )
-    return to_come + counts

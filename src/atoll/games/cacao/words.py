@@ -1,257 +1,173 @@
-"""Cacao in words: notation, sentences, log lines, refusals. Every `rule` is an anchor of rules.md."""
+"""The moves of Cacao in words: notation, sentences, what follows. Every `rule` is an anchor of rules.md."""
 
-from collections.abc import Sequence
+from collections import Counter
 
-from atoll.core.grid import COMPASS, STEP_X, STEP_Y
-from atoll.core.state import Event
-from atoll.core.title import Ghost, Term, Words
-from atoll.games.cacao.codes import (
-    ACTIVATE,
-    ACTIVATING,
-    DISCARD,
-    DISCARDED,
-    DONE,
-    DREW,
-    ENDED,
-    FILL,
-    FILLED,
-    FILLING,
-    FINISHED,
-    HALF,
-    IDLED,
-    LAID,
-    ON_JUNGLE,
-    ON_WORKER,
-    PLACING,
-    REVEALED,
-    WORKED,
-    cell_at,
-    jungle_cell,
-    worker_cell,
-)
-from atoll.games.cacao.pieces import (
-    EDGE,
-    GOLD_2,
-    JUNGLE,
-    MARKET_4,
-    PLANTATION_2,
-    STORAGE,
-    SUN,
-    SUN_SPACES,
-    TILES,
-    WATER,
-    WATER_END,
-    WATER_TRACK,
-    YIELD,
-)
-from atoll.games.cacao.rules import Cacao, Player
-
-TILE_NAMES = [row[0] for row in TILES]
-KIND_NAMES = [row[0] for row in JUNGLE]
-KIND_LABELS = [row[1] for row in JUNGLE]
-WINDS = ("north", "east", "south", "west")
+from atoll.core.grid import COMPASS
+from atoll.core.phrase import signed, some, thing, who
+from atoll.core.title import Ghost, Words
+from atoll.games.cacao import codes, pieces, words_names
+from atoll.games.cacao.board import Player
+from atoll.games.cacao.pieces import KIND_NAMES, TILE_LABELS, TILE_NAMES
+from atoll.games.cacao.rules import Cacao
+from atoll.games.cacao.words_names import AHEAD, ASIDE, FACING
 
 PROMPTS = {
-    PLACING: "Lay a worker tile next to the jungle",
-    FILLING: "Fill a marked jungle space",
-    ACTIVATING: "Send your workers to work",
-    FINISHED: "The game is over",
+    codes.PLACING: "Lay a worker tile next to the jungle",
+    codes.FILLING: "Fill a marked jungle space",
+    codes.ACTIVATING: "Send your workers to work",
+    codes.FINISHED: "The game is over",
 }
-RULES = {PLACING: "placing", FILLING: "filling", ACTIVATING: "activating", FINISHED: "end"}
+RULES = {codes.PLACING: "placing", codes.FILLING: "filling", codes.ACTIVATING: "activating"}
 
 
-def some(n: int, one: str, many: str = "") -> str:
-    """
-    >>> some(1, "sun"), some(3, "sun")
-    ('1 sun', '3 suns')
-    """
-    return f"{n} {one if n == 1 else many or one + 's'}"
+def prompt(state: Cacao) -> str:
+    return PROMPTS[state.phase]
 
 
-def place_name(x: int, y: int) -> str:
-    return f"column {x}, row {y}"
+def notation(state: Cacao, move: int) -> str:
+    if move < codes.FILL:
+        cell, shape = codes.laying(move)
+        verb = "overbuild" if state.at(cell) >= codes.ON_WORKER else "place"
+        turned = f" r{shape & 3}" if shape & 3 else ""
+        return f"{verb} {TILE_NAMES[shape >> 2]}{turned} at {_at(state, cell)}"
+    if move < codes.ACTIVATE:
+        cell, index = codes.filling(move)
+        return f"fill {KIND_NAMES[state.display[index]]} at {_at(state, cell)}"
+    if move < codes.DONE:
+        cell, d, workers = codes.activating(move)
+        return f"activate {_at(state, cell)} {COMPASS[d]} {workers}"
+    return "done" if move == codes.DONE else f"discard {TILE_NAMES[move - codes.DISCARD]}"
 
 
-# -- moves -----------------------------------------------------------------------------------------
+def _at(state: Cacao, cell: int) -> str:
+    x, y = state.xy(cell)
+    return f"{x},{y}"
 
 
 def words(state: Cacao, move: int) -> Words:
-    if move < FILL:
-        return _lay_words(state, worker_cell(move >> 4), move & 15)
-    if move < ACTIVATE:
-        return _fill_words(state, jungle_cell((move - FILL) >> 1), move & 1)
-    if move < DONE:
-        code = move - ACTIVATE
-        return _activate_words(state, worker_cell(code >> 4), code >> 2 & 3, code & 3)
-    if move == DONE:
-        return Words("done", "Finish: leave the other workers idle", ("done:all",), rule="activating")
-    tile = TILE_NAMES[move - DISCARD]
-    return Words(
-        f"discard {tile}", f"Discard {tile}: it fits nowhere", (f"tile:{tile}", "discard:yes"), rule="placing"
-    )
-
-
-def _lay_words(state: Cacao, cell: int, shape: int) -> Words:
-    tile, turns = TILE_NAMES[shape >> 2], shape & 3
-    x, y = state.xy(cell)
-    over = state.cells[cell] >= ON_WORKER
-    turned = f" r{turns}" if turns else ""
-    angle = f" turned {90 * turns}°" if turns else ""
-    doing = f"Pay 1 sun and overbuild with {tile}{angle}" if over else f"Lay {tile}{angle}"
-    parts = (f"tile:{tile}", f"cell:{x},{y}", f"turn:{turns}")
-    return Words(
-        f"{'overbuild' if over else 'place'} {tile}{turned} at {x},{y}",
-        f"{doing} at {place_name(x, y)}: {_prospects(state, cell, shape, over)}",
-        parts,
-        Ghost(parts[0], parts[1], 90 * turns),
-        "overbuilding" if over else "placing",
-    )
-
-
-def _prospects(state: Cacao, cell: int, shape: int, over: bool) -> str:
-    """What the new tile's workers will find, and how many spaces it opens."""
-    found = []
-    spaces = 0
-    player = state.players[state.active]
-    suns = player.suns - 1 if over else player.suns
-    x, y = state.xy(cell)
-    for d in range(4):
-        there = state.cells[cell_at(x + STEP_X[d], y + STEP_Y[d])]
-        workers = EDGE[shape << 2 | d]
-        if ON_JUNGLE <= there < ON_WORKER and workers:
-            found.append(f"{_work(player, suns, there - ON_JUNGLE, workers)} ({WINDS[d]})")
-        elif there == HALF and not over:
-            spaces += 1
-    if spaces := min(spaces, len(state.display) + state.pile_size):
-        found.append(f"opens {some(spaces, 'jungle space')}")
-    return ", ".join(found) or "no work for its workers yet"
-
-
-def _work(player: Player, suns: int, kind: int, workers: int) -> str:
-    """What so many workers can do at a tile. Cacao comes and goes meanwhile: where it may not do, "up to"."""
-    gain = workers * YIELD[kind]
-    if kind <= PLANTATION_2:
-        return f"{'up to ' if gain > STORAGE - player.cacao else ''}{gain} cacao"
-    if kind <= MARKET_4:
-        return f"sell {'up to ' if workers > player.cacao else ''}{workers} for {gain} gold"
-    if kind <= GOLD_2:
-        return f"{gain} gold"
-    if kind == WATER:
-        return some(min(workers, WATER_END - player.water), "step") + " of water"
-    if kind == SUN:
-        return some(min(workers, SUN_SPACES - suns), "sun")
-    return f"{some(workers, 'worker')} at a temple"
-
-
-def _fill_words(state: Cacao, cell: int, index: int) -> Words:
-    kind = state.display[index]
-    x, y = state.xy(cell)
-    parts = (f"jungle:{KIND_NAMES[kind]}", f"cell:{x},{y}")
-    meets = [
-        f"{_work(state.players[owner], state.players[owner].suns, kind, workers)} "
-        f"({WINDS[d]}, {'yours' if owner == state.active else f'seat {owner + 1}'})"
-        for d, owner, workers in _faces(state, x, y)
-        if workers
-    ]
-    return Words(
-        f"fill {KIND_NAMES[kind]} at {x},{y}",
-        f"Fill {place_name(x, y)} with {KIND_LABELS[kind]}: {', '.join(meets) or 'no worker looks at it'}",
-        parts,
-        Ghost(*parts),
-        "filling",
-    )
-
-
-def _faces(state: Cacao, x: int, y: int) -> list[tuple[int, int, int]]:
-    """The worker tiles around a jungle space: direction, owner, workers that look at it."""
-    out = []
-    for d in range(4):
-        there = state.cells[cell_at(x + STEP_X[d], y + STEP_Y[d])]
-        if there >= ON_WORKER:
-            out.append((d, there >> 4 & 3, EDGE[(there & 15) << 2 | (d ^ 2)]))
-    return out
-
-
-def _activate_words(state: Cacao, cell: int, d: int, workers: int) -> Words:
-    x, y = state.xy(cell)
-    kind = state.cells[cell_at(x + STEP_X[d], y + STEP_Y[d])] - ON_JUNGLE
-    player = state.players[state.turn]
-    gain = workers * YIELD[kind]
-    note = ""
-    if kind <= PLANTATION_2 and gain > STORAGE - player.cacao:
-        gain, note = STORAGE - player.cacao, ", the rest is lost"
-    if kind <= PLANTATION_2:
-        result = f"take {gain} cacao{note}"
-    elif kind <= MARKET_4:
-        result = f"sell {workers} cacao for {gain} gold"
-    elif kind == WATER:
-        result = f"carry water to {WATER_TRACK[player.water + gain]}"
-    else:
-        result = f"take {_work(player, player.suns, kind, workers)}"
-    return Words(
-        f"activate {x},{y} {COMPASS[d]} {workers}",
-        f"{some(workers, 'worker')} of {place_name(x, y)} to the {WINDS[d]}, {KIND_LABELS[kind]}: {result}",
-        (f"edge:{x},{y},{COMPASS[d]}", f"workers:{workers}"),
-        rule="activating",
-    )
+    if move < codes.FILL:
+        return _lay(state, *codes.laying(move))
+    if move < codes.ACTIVATE:
+        return _fill(state, *codes.filling(move))
+    if move < codes.DONE:
+        return _activate(state, *codes.activating(move))
+    if move == codes.DONE:
+        return Words("Leave the other workers idle", ("done:all",), rule="activating")
+    tile = move - codes.DISCARD
+    parts = (f"tile:{TILE_NAMES[tile]}", "discard:yes")
+    return Words(f"Discard the {TILE_LABELS[tile]}", parts, "it fits nowhere", rule="placing")
 
 
 def button(part: str) -> str:
     group, _, value = part.partition(":")
     if group == "workers":
         return some(int(value), "worker")
-    return {"done": "Done", "discard": "Discard"}.get(
-        group, f"{90 * int(value)}°" if group == "turn" else value
+    return {"done": "Done", "discard": "Discard"}.get(group, "")
+
+
+# -- laying a worker tile --------------------------------------------------------------------------
+
+
+def _lay(state: Cacao, cell: int, shape: int) -> Words:
+    (x, y), signs = state.xy(cell), state.signs(cell)
+    tile, turns = shape >> 2, shape & 3
+    over = state.at(cell) >= codes.ON_WORKER
+    where, label = words_names.place(x, y, signs), TILE_LABELS[tile]
+    doing = f"Cover your tile {where} with the {label}" if over else f"Lay the {label} {where}"
+    if pieces.ROTATIONS[tile] > 1:
+        many = "two" if pieces.looking(shape, turns) == 2 else "three"
+        doing += f", {many} workers facing {_seen(where, words_names.around(x, y, signs).get(turns), turns)}"
+    parts = (f"tile:{TILE_NAMES[tile]}", words_names.cell(x, y), f"turn:{turns}")
+    paid = f"pay {words_names.suns(1)}, " if over else ""
+    follows = paid + _prospects(state, cell, shape, over)
+    rule = "overbuilding" if over else "placing"
+    return Words(doing, parts, follows, Ghost(parts[0], parts[1], 90 * turns), rule)
+
+
+def _seen(where: str, tile: str | None, direction: int) -> str:
+    """What workers look at: another jungle tile than their place was named by, that one, or nothing yet."""
+    if tile and tile not in where:
+        return tile
+    return "it" if tile and "between" not in where else FACING[direction]
+
+
+def _prospects(state: Cacao, cell: int, shape: int, over: bool) -> str:
+    """What the new tile's workers will find, and how many spaces it opens."""
+    meets: Counter[int] = Counter()
+    spaces = 0
+    for d in range(4):
+        there = state.beside(cell, d)
+        if codes.ON_JUNGLE <= there < codes.ON_WORKER:
+            meets[there - codes.ON_JUNGLE] += pieces.looking(shape, d)
+        elif there == codes.HALF and not over:
+            spaces += 1
+    player = state.players[state.active]
+    found = [_work(player, player.suns - over, kind, n) for kind, n in meets.items() if n]
+    if spaces := min(spaces, len(state.display) + state.pile_size):
+        found.append(f"opens {some(spaces, 'jungle space')}")
+    return ", ".join(found) or "no work for its workers yet"
+
+
+def _work(player: Player, suns: int, kind: int, workers: int) -> str:
+    """What so many workers can do at a kind of tile. Cacao comes and goes meanwhile: where it may not do, "up to"."""
+    gain = workers * pieces.YIELD[kind]
+    if kind <= pieces.PLANTATION_2:
+        return f"{'up to ' if gain > pieces.STORAGE - player.cacao else ''}{words_names.cacao(gain)}"
+    if kind <= pieces.MARKET_4:
+        return f"sell {'up to ' if workers > player.cacao else ''}{workers} for {words_names.gold(gain)}"
+    if kind <= pieces.GOLD_2:
+        return words_names.gold(gain)
+    if kind == pieces.WATER:
+        return words_names.steps(min(workers, pieces.WATER_END - player.water))
+    if kind == pieces.SUN:
+        return words_names.suns(min(workers, pieces.SUN_SPACES - suns))
+    return f"{some(workers, 'worker')} at a temple"
+
+
+# -- filling the jungle ----------------------------------------------------------------------------
+
+
+def _fill(state: Cacao, cell: int, index: int) -> Words:
+    kind, (x, y) = state.display[index], state.xy(cell)
+    parts = (f"jungle:{KIND_NAMES[kind]}", words_names.cell(x, y))
+    new = thing("your new tile", words_names.cell(*state.xy(state.newest())))
+    where = f"the {thing('space', parts[1])} {ASIDE[state.side(cell)]} {new}"
+    meets = []
+    for i in range(state.seats):
+        seat = (state.active + i) % state.seats
+        if workers := state.workers_at(cell, seat):
+            player = state.players[seat]
+            meets.append(f"{_work(player, player.suns, kind, workers)} ({who(seat) if i else 'you'})")
+    return Words(
+        f"Fill {where} with the {thing(pieces.KIND_LABELS[kind], parts[0])}",
+        parts,
+        ", ".join(meets) or "no worker looks at it",
+        Ghost(*parts),
+        "filling",
     )
 
 
-# -- the story ---------------------------------------------------------------------------------------
+# -- activating workers ----------------------------------------------------------------------------
 
 
-def tell(event: Event, viewer: int, names: Sequence[str]) -> str:
-    kind, seat, a, b, c, d = event
-    who = names[seat]
-    if kind == LAID:
-        tile, where = TILE_NAMES[a >> 2], place_name(b, c)
-        return (
-            f"{who} pays a sun and overbuilds {where} with {tile}" if d else f"{who} lays {tile} at {where}"
-        )
-    if kind == FILLED:
-        return f"{who} fills {place_name(b, c)} with {KIND_LABELS[a]}"
-    if kind == WORKED:
-        return f"{who} {_worked(a, c & 15, d)}"
-    if kind == IDLED:
-        return f"{who} leaves the other workers idle"
-    if kind == DREW:
-        return f"{who} draws {TILE_NAMES[a]}" if seat == viewer else ""
-    if kind == REVEALED:
-        return f"{KIND_LABELS[a]} joins the display"
-    if kind == DISCARDED:
-        return f"{who} discards {TILE_NAMES[a]}"
-    assert kind == ENDED, event
-    return "All worker tiles are laid: the game is over"
-
-
-def _worked(kind: int, workers: int, gain: int) -> str:
-    if kind <= PLANTATION_2:
-        return f"harvests {gain} cacao"
-    if kind <= MARKET_4:
-        return f"sells {workers} cacao for {gain} gold"
-    if kind <= GOLD_2:
-        return f"mines {gain} gold"
-    return f"carries water {some(gain, 'step')}" if kind == WATER else f"takes {some(gain, 'sun token')}"
-
-
-def breakdown(state: Cacao, seat: int) -> list[Term]:
-    player = state.players[seat]
-    terms = [Term("Gold", int(player.gold), "scoring")]
-    for temple in state.temples:
-        gold = state.temple_gold(temple, seat)
-        x, y = state.xy(temple)
-        workers = state.at_temple(temple, seat)
-        terms.append(Term("Temple", int(gold), "temples", f"{place_name(x, y)}: {some(workers, 'worker')}"))
-    terms.append(Term("Suns", int(player.suns), "suns", f"{some(player.suns, 'token')}, 1 gold each"))
-    terms.append(
-        Term("Water", int(WATER_TRACK[player.water]), "water", f"field {player.water + 1} of {WATER_END + 1}")
+def _activate(state: Cacao, cell: int, d: int, workers: int) -> Words:
+    (x, y), signs = state.xy(cell), state.signs(cell)
+    parts = (f"edge:{x},{y},{COMPASS[d]}", f"workers:{workers}")
+    return Words(
+        f"Send {thing(some(workers, 'worker'), parts[0])} to {words_names.around(x, y, signs)[d]} {AHEAD[d]}",
+        parts,
+        _result(state.players[state.turn], codes.kind_on(codes.sign_to(signs, d)), workers),
+        rule="activating",
     )
-    return terms
+
+
+def _result(player: Player, kind: int, workers: int) -> str:
+    gain = workers * pieces.YIELD[kind]
+    if kind <= pieces.PLANTATION_2:
+        free = pieces.STORAGE - player.cacao
+        return f"take {words_names.cacao(min(gain, free))}{', the rest is lost' if gain > free else ''}"
+    if kind <= pieces.MARKET_4:
+        return f"sell {words_names.cacao(workers)} for {words_names.gold(gain)}"
+    if kind == pieces.WATER:
+        return f"carry water to {signed(pieces.WATER_TRACK[player.water + gain])}"
+    return f"take {_work(player, player.suns, kind, workers)}"
