@@ -1,0 +1,110 @@
+"""The games that the suite plays: every title, every seat count, every option value."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+import pytest
+
+from atoll.core import catalog
+from atoll.core.packed import COMPILED
+from atoll.core.rng import Rng
+from atoll.core.state import WATCHER, State
+from atoll.core.title import Option, Title, Value
+from atoll.testing.facts import play_some, walk
+
+NAMES = ["Ana", "Ben", "Cleo", "Dov", "Eva", "Fay", "Gil", "Hal"]
+USUAL = 130  # decisions in a game that is not long
+
+
+@dataclass(frozen=True)
+class Case:
+    """One way to set up a title."""
+
+    name: str
+    seats: int
+    options: tuple[tuple[str, Any], ...] = field(default=())
+
+    @property
+    def title(self) -> Title[State]:
+        return catalog.title(self.name)
+
+    @property
+    def names(self) -> list[str]:
+        return NAMES[: self.seats]
+
+    @property
+    def viewers(self) -> list[int]:
+        return [WATCHER, *range(self.seats)]
+
+    @property
+    def checked(self) -> dict[str, Value]:
+        """All options with their values."""
+        return self.title.check(self.seats, dict(self.options))
+
+    def start(self, seed: int) -> State:
+        return self.title.start(self.seats, dict(self.options), seed)
+
+    def games(self, compiled: int, interpreted: int) -> int:
+        """How many games to play: fewer of a long title, as the interpreted build is some twenty times slower."""
+        return max(1, round((compiled if COMPILED else interpreted) * min(1.0, USUAL / self.length)))
+
+    def positions(self, count: int, seed: int = 0) -> list[State]:
+        """Some positions, each from a game of its own, from the first move to the last."""
+        return [play_some(self.start(seed + i), Rng(seed + i), i * 7 % self.length) for i in range(count)]
+
+    @property
+    def length(self) -> int:
+        """The decisions of a random game."""
+        return length(self)
+
+    def __str__(self) -> str:
+        told = [f"{name}={value}".replace(" ", "+") for name, value in self.options]
+        return "-".join([self.name, str(self.seats), *told])
+
+
+@cache
+def defaults() -> list[Case]:
+    """Every title and seat count, with the options as they come."""
+    return [Case(name, seats) for name, title in catalog.titles().items() for seats in title.seats]
+
+
+@cache
+def variants() -> list[Case]:
+    """And one case for each other value of each option, with the options that it needs."""
+    return [
+        Case(case.name, case.seats, (*needed(case.title, option), (option.name, value)))
+        for case in defaults()
+        for option in case.title.options
+        for value in values(option, case.seats)
+        if value != option.default
+    ]
+
+
+def needed(title: Title[State], option: Option) -> tuple[tuple[str, Value], ...]:
+    if option.needs is None:
+        return ()
+    other = next(known for known in title.options if known.name == option.needs[0])
+    return *needed(title, other), option.needs
+
+
+def values(option: Option, seats: int) -> Iterable[Value]:
+    """Every value; of several picks, those far apart, so that each choice stands once somewhere."""
+    if option.picks == 1:
+        return option.allowed(seats)
+    choices, stride = option.choices, len(option.choices) // option.picks
+    return [
+        " ".join(str(choices[start + pick * stride]) for pick in range(option.picks))
+        for start in range(stride)
+    ]
+
+
+def every(cases: Iterable[Case]) -> pytest.MarkDecorator:
+    """Run a test once for each of the cases."""
+    return pytest.mark.parametrize("case", list(cases), ids=str)
+
+
+@cache
+def length(case: Case) -> int:
+    return len(list(walk(case.start(0), Rng(0))))

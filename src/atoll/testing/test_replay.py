@@ -1,0 +1,73 @@
+"""I4: the same seed and moves give the same game, after save and load at every move."""
+
+import pickle
+from copy import deepcopy
+
+from atoll.core import record
+from atoll.core.freeze import freeze, thaw
+from atoll.core.rng import Rng
+from atoll.testing.cases import Case, defaults, every, variants
+from atoll.testing.facts import facts, walk
+
+
+def recorded(case: Case, seed: int) -> tuple[record.Record, list[object]]:
+    """A random game in a record, and the facts of every position."""
+    paper = record.new(case.name, case.seats, seed, dict(case.options), case.names)
+    state, rng = record.begin(paper), Rng(seed)
+    story = [facts(state)]
+    while list(state.moves()):
+        record.add(paper, state, int(state.random_move(rng)))
+        story.append(facts(state))
+    return paper, story
+
+
+@every([*defaults(), *variants()])
+def test_i4_a_record_replays_to_every_position(case: Case) -> None:
+    for seed in range(case.games(6, 2)):
+        paper, story = recorded(case, seed)
+        again = record.read(record.write(paper))
+        assert again == paper
+        state = record.begin(again)
+        assert [facts(state) for _ in record.steps(again, state)] == story[:-1]
+        assert facts(record.replay(again)) == story[-1]
+
+
+@every(defaults())
+def test_i4_a_game_can_be_saved_after_every_move(case: Case) -> None:
+    paper, story = recorded(case, 1)
+    for ply, there in enumerate(story):
+        saved = record.Record(header=paper.header, moves=paper.moves[:ply])
+        assert facts(record.replay(record.read(record.write(saved)))) == there
+
+
+@every([*defaults(), *variants()])
+def test_i4_a_frozen_state_plays_on_as_if_nothing_happened(case: Case) -> None:
+    for seed in range(case.games(6, 2)):
+        state = case.start(seed)
+        frozen = thaw(freeze(state))
+        for move in walk(state, Rng(seed)):
+            frozen = thaw(freeze(frozen))
+            assert facts(frozen) == facts(state)
+            assert list(frozen.moves()) == list(state.moves())
+            frozen.play(move)
+        assert facts(frozen) == facts(state)
+
+
+@every([*defaults(), *variants()])
+def test_i4_states_pickle_and_deep_copy(case: Case) -> None:
+    for state in case.positions(case.games(6, 2)):
+        state.journal = [(1, 2, 3, 4, 5, 6)]
+        for other in (pickle.loads(pickle.dumps(state)), deepcopy(state)):
+            assert type(other) is type(state)
+            assert facts(other) == facts(state)
+            other.play(other.moves()[0])
+            assert facts(other) != facts(state), "the same object again"
+
+
+@every([*defaults(), *variants()])
+def test_i4_all_chance_of_a_set_up_comes_from_its_generator(case: Case) -> None:
+    for seed in range(case.games(20, 5)):
+        rng = Rng(seed)
+        state = case.title.set_up(case.seats, case.checked, rng)
+        assert state.rng is rng, "the state keeps the generator that it was set up with"
+        assert facts(state) == facts(case.start(seed)), "the same chance, another game"
