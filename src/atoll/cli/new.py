@@ -24,7 +24,7 @@ EXAMPLES = examples(
 SAMPLE = "pearls"
 #: where the name of the sample is a name, and not what divers find in shells
 NAMED = re.compile(rf'\b{SAMPLE}(?=-|[./]\w|"| import| = )|(?<=\.){SAMPLE}(?= )|(?<=check ){SAMPLE}')
-CLASS = re.compile(rf"\b{SAMPLE.capitalize()}(?=[A-Z\W_])")
+CLASS = re.compile(rf"\b{SAMPLE.capitalize()}(?=[A-Z\W_]|$)")
 #: ... and where people read it
 LABEL = re.compile(rf'("""|of |# |, "|(?:label|description) = "){SAMPLE.capitalize()}\b')
 IMPORT = re.compile(rf"^from {SAMPLE}\b", re.MULTILINE)
