@@ -9,7 +9,7 @@ import pytest
 from atoll import Rng, title
 from atoll.core import export
 from atoll.core.errors import AtollError
-from tests.conformance.cases import Case, defaults, every
+from atoll.testing.cases import Case, defaults, every
 from tests.tools import play_some
 
 SVG = "{http://www.w3.org/2000/svg}"

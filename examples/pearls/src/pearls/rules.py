@@ -156,7 +156,7 @@ class Pearls(State):
         return self.strokes[seat]
 
     def closed(self, seat: i64) -> i64:
-        """Pearls in the shells that are still closed: the tie-break."""
+        """What the shells hold that are still closed: the tie-break."""
         total: i64 = 0
         kind: i64
         for kind in range(KINDS):

@@ -101,7 +101,7 @@ def bag_of(shells: int) -> Piece:
 @lru_cache
 def shell(place: int, pearls: int) -> Piece:
     drawn = rect(-24, -24, 48, 48, 10, "none", class_="hit") + use("pearls-shell", 0, 0, 1.4)
-    drawn += text(0, 7, pearls, "pearls", text_anchor="middle")
+    drawn += text(0, 7, pearls, "held", text_anchor="middle")
     label = f"Shell with {some(pearls, 'pearl')}"
     return Piece(
         f"shell-{place}",

@@ -99,8 +99,7 @@ STORY = {
     DREW: Line(f"The {thing('bag', 'bag-shells')} gives {{diver}} another shell", Rank.DETAIL),
 }
 DREW_MYSELF = Line(
-    f"The {thing('bag', 'bag-shells')} gives you {thing('a shell', 'shell:{{n}}')} with {{pearls}}",
-    Rank.DETAIL,
+    f"The {thing('bag', 'bag-shells')} gives you {thing('a shell', 'shell:{n}')} with {{pearls}}", Rank.DETAIL
 )
 
 

@@ -1,19 +1,13 @@
-"""I4: the same seed and moves give the same game: after save and load, in any process, in either build."""
+"""I4: the same seed and moves give the same game, after save and load at every move."""
 
-import json
-import os
-from functools import cache
+import pickle
+from copy import deepcopy
 
-import pytest
-
-from atoll import COMPILED, Rng
 from atoll.core import record
 from atoll.core.freeze import freeze, thaw
-from tests.conformance.cases import Case, defaults, every, variants
-from tests.conformance.parity import digests
-from tests.tools import facts, other_build, run_python, walk
-
-NO_OTHER = "There is no other build: install Atoll compiled, or name a package root by ATOLL_OTHER"
+from atoll.core.rng import Rng
+from atoll.testing.cases import Case, defaults, every, variants
+from atoll.testing.facts import facts, walk
 
 
 def recorded(case: Case, seed: int) -> tuple[record.Record, list[object]]:
@@ -28,7 +22,7 @@ def recorded(case: Case, seed: int) -> tuple[record.Record, list[object]]:
 
 
 @every([*defaults(), *variants()])
-def test_i4_a_record_replays_to_every_position(case: Case):
+def test_i4_a_record_replays_to_every_position(case: Case) -> None:
     for seed in range(case.games(6, 2)):
         paper, story = recorded(case, seed)
         again = record.read(record.write(paper))
@@ -39,7 +33,7 @@ def test_i4_a_record_replays_to_every_position(case: Case):
 
 
 @every(defaults())
-def test_i4_a_game_can_be_saved_after_every_move(case: Case):
+def test_i4_a_game_can_be_saved_after_every_move(case: Case) -> None:
     paper, story = recorded(case, 1)
     for ply, there in enumerate(story):
         saved = record.Record(header=paper.header, moves=paper.moves[:ply])
@@ -47,7 +41,7 @@ def test_i4_a_game_can_be_saved_after_every_move(case: Case):
 
 
 @every([*defaults(), *variants()])
-def test_i4_a_frozen_state_plays_on_as_if_nothing_happened(case: Case):
+def test_i4_a_frozen_state_plays_on_as_if_nothing_happened(case: Case) -> None:
     for seed in range(case.games(6, 2)):
         state = case.start(seed)
         frozen = thaw(freeze(state))
@@ -59,19 +53,21 @@ def test_i4_a_frozen_state_plays_on_as_if_nothing_happened(case: Case):
         assert facts(frozen) == facts(state)
 
 
-@cache
-def ours() -> dict[str, object]:
-    return digests()
+@every([*defaults(), *variants()])
+def test_i4_states_pickle_and_deep_copy(case: Case) -> None:
+    for state in case.positions(case.games(6, 2)):
+        state.journal = [(1, 2, 3, 4, 5, 6)]
+        for other in (pickle.loads(pickle.dumps(state)), deepcopy(state)):
+            assert type(other) is type(state)
+            assert facts(other) == facts(state)
+            other.play(other.moves()[0])
+            assert facts(other) != facts(state), "the same object again"
 
 
-def test_i4_another_process_plays_the_same_games():
-    assert json.loads(run_python("tests.conformance.parity", PYTHONHASHSEED="42")) == ours()
-
-
-def test_i4_the_other_build_plays_the_same_games():
-    other = other_build()
-    if not other:
-        (pytest.fail if os.environ.get("CI") else pytest.skip)(NO_OTHER)
-    theirs = json.loads(run_python("tests.conformance.parity", package_root=other))
-    assert theirs.pop("compiled") != COMPILED, f"{other} holds the same build as the one under test"
-    assert theirs == {key: value for key, value in ours().items() if key != "compiled"}
+@every([*defaults(), *variants()])
+def test_i4_all_chance_of_a_set_up_comes_from_its_generator(case: Case) -> None:
+    for seed in range(case.games(20, 5)):
+        rng = Rng(seed)
+        state = case.title.set_up(case.seats, case.checked, rng)
+        assert state.rng is rng, "the state keeps the generator that it was set up with"
+        assert facts(state) == facts(case.start(seed)), "the same chance, another game"

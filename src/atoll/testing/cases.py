@@ -7,11 +7,14 @@ from typing import Any
 
 import pytest
 
-import atoll
-from atoll import COMPILED, Rng, State
+from atoll.core import catalog
+from atoll.core.packed import COMPILED
+from atoll.core.rng import Rng
+from atoll.core.state import WATCHER, State
 from atoll.core.title import Option, Title, Value
-from tests.tools import NAMES, walk
+from atoll.testing.facts import play_some, walk
 
+NAMES = ["Ana", "Ben", "Cleo", "Dov", "Eva", "Fay", "Gil", "Hal"]
 USUAL = 130  # decisions in a game that is not long
 
 
@@ -24,8 +27,8 @@ class Case:
     options: tuple[tuple[str, Any], ...] = field(default=())
 
     @property
-    def title(self) -> Title:
-        return atoll.title(self.name)
+    def title(self) -> Title[State]:
+        return catalog.title(self.name)
 
     @property
     def names(self) -> list[str]:
@@ -33,7 +36,12 @@ class Case:
 
     @property
     def viewers(self) -> list[int]:
-        return [atoll.WATCHER, *range(self.seats)]
+        return [WATCHER, *range(self.seats)]
+
+    @property
+    def checked(self) -> dict[str, Value]:
+        """All options with their values."""
+        return self.title.check(self.seats, dict(self.options))
 
     def start(self, seed: int) -> State:
         return self.title.start(self.seats, dict(self.options), seed)
@@ -41,6 +49,10 @@ class Case:
     def games(self, compiled: int, interpreted: int) -> int:
         """How many games to play: fewer of a long title, as the interpreted build is some twenty times slower."""
         return max(1, round((compiled if COMPILED else interpreted) * min(1.0, USUAL / self.length)))
+
+    def positions(self, count: int, seed: int = 0) -> list[State]:
+        """Some positions, each from a game of its own, from the first move to the last."""
+        return [play_some(self.start(seed + i), Rng(seed + i), i * 7 % self.length) for i in range(count)]
 
     @property
     def length(self) -> int:
@@ -55,7 +67,7 @@ class Case:
 @cache
 def defaults() -> list[Case]:
     """Every title and seat count, with the options as they come."""
-    return [Case(name, seats) for name, title in atoll.titles().items() for seats in title.seats]
+    return [Case(name, seats) for name, title in catalog.titles().items() for seats in title.seats]
 
 
 @cache
@@ -70,7 +82,7 @@ def variants() -> list[Case]:
     ]
 
 
-def needed(title: Title, option: Option) -> tuple[tuple[str, Value], ...]:
+def needed(title: Title[State], option: Option) -> tuple[tuple[str, Value], ...]:
     if option.needs is None:
         return ()
     other = next(known for known in title.options if known.name == option.needs[0])
