@@ -34,7 +34,8 @@ check: $(VENV)/tools
 
 quick: check
 ifdef T
-	ATOLL_TITLES=$(T) $(INTERPRETED) -x tests/test_architecture.py tests/games/$(T) src/atoll/testing
+	ATOLL_TITLES=$(T) $(INTERPRETED) -x -n 2 -k "not every_option and not any_option" \
+	  tests/test_architecture.py tests/games/$(T) src/atoll/testing
 else
 	$(INTERPRETED) -x -n 2 $(BESIDE_TITLES)
 endif
