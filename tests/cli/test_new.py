@@ -102,9 +102,9 @@ def test_nothing_of_the_sample_is_left_but_its_story():
     assert Path("src/lagoon/title.py") in written
     assert Path("tests/test_lagoon.py") in written
     for file, words in written.items():
-        assert not re.search(
-            rf"{SAMPLE.capitalize()}|(from|import) {SAMPLE}|[\"'.]{SAMPLE}[\"'.-]", words
-        ), file
+        assert not re.search(rf"{SAMPLE.capitalize()}|(from|import) {SAMPLE}|[\"'.]{SAMPLE}[\"'.-]", words), (
+            file
+        )
     assert "as it holds pearls" in written[Path("src/lagoon/rules.md")]
 
 
@@ -112,3 +112,13 @@ def test_the_sample_comes_with_the_package():
     """The whole of it, wherever this build lies."""
     theirs, ours = dict(copies(sample(), "lagoon", "Lagoon", False)), ROOT / "examples" / SAMPLE
     assert theirs == dict(copies(ours, "lagoon", "Lagoon", False)), f"install {PACKAGE_ROOT} anew"
+
+
+def test_the_guide_quotes_the_sample_as_it_is():
+    page = (ROOT / "docs" / "adding-a-game.md").read_text("utf-8")
+    blocks = re.findall(r"```python\n# (\w+\.py)\n(.*?)```", page, re.DOTALL)
+    assert len(blocks) >= 6
+    for file, block in blocks:
+        source = next((ROOT / "examples" / SAMPLE).rglob(file)).read_text("utf-8").splitlines()
+        missing = [line for line in block.splitlines() if line and line not in source]
+        assert not missing, f"not in {file}: {missing}"
