@@ -14,7 +14,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 SOURCES := pyproject.toml setup.py README.md $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info*')
 TITLES := $(patsubst src/atoll/games/%/title.py,%,$(wildcard src/atoll/games/*/title.py))
 INTERPRETED := PYTHONPATH=src $(BIN)/python -m pytest
-TWICE := tests/core tests/conformance tests/games tests/records tests/bots
+TWICE := tests/core tests/games tests/records tests/bots
 BESIDE_TITLES := tests/test_architecture.py tests/core tests/bots tests/tables tests/lab tests/cli
 WHEEL := $(PIP) wheel --no-deps --no-build-isolation
 
@@ -24,17 +24,17 @@ play: $(VENV)/installed
 	@$(BIN)/atoll play
 
 test: $(VENV)/installed $(VENV)/tools chromium check
-	$(BIN)/pytest -n 2 tests
+	$(BIN)/pytest -n 2 --pyargs tests atoll.testing
 	$(INTERPRETED) -n 2 --doctest-modules --doctest-glob='*.md' src/atoll docs $(TWICE)
 
 check: $(VENV)/tools
-	$(BIN)/ruff check src tests docs setup.py
-	$(BIN)/ruff format --check -q src tests docs setup.py
+	$(BIN)/ruff check src tests examples docs setup.py
+	$(BIN)/ruff format --check -q src tests examples docs setup.py
 	$(BIN)/mypy
 
 quick: check
 ifdef T
-	ATOLL_TITLES=$(T) $(INTERPRETED) -x tests/test_architecture.py tests/games/$(T) tests/conformance
+	ATOLL_TITLES=$(T) $(INTERPRETED) -x tests/test_architecture.py tests/games/$(T) src/atoll/testing
 else
 	$(INTERPRETED) -x -n 2 $(BESIDE_TITLES)
 endif

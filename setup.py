@@ -10,11 +10,13 @@ ATOLL_PROFILE=read   a build that puts first what ran most
 """
 
 import os
+import shutil
 import sys
 from pathlib import Path
 
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 COMPILED = [
     "core/rng.py",
@@ -31,6 +33,8 @@ COMPILED = [
 MARK = "from mypy_extensions import i64"
 
 ROOT = Path("src/atoll")
+SAMPLE = Path("examples/pearls")
+LITTER = shutil.ignore_patterns("build", "*.egg-info", "__pycache__", ".*")
 # The rest of the package is not compiled, and what it imports may not be installed yet: not our concern here.
 FLAGS = ["--config-file=pyproject.toml", "--follow-imports=silent"]
 EDITABLE = "editable_wheel" in sys.argv or "develop" in sys.argv
@@ -69,6 +73,17 @@ class OptionalBuildExt(build_ext):
         return [path for path in super().get_outputs() if os.path.exists(path)]
 
 
+class BuildWithSample(build_py):
+    """The title that `atoll new` copies travels along; in this tree it is read where it lies."""
+
+    def run(self):
+        super().run()
+        if not self.editable_mode:
+            shutil.copytree(
+                SAMPLE, Path(self.build_lib) / "atoll/cli/sample", ignore=LITTER, dirs_exist_ok=True
+            )
+
+
 def extensions():
     if MODE == "pure":
         return []
@@ -86,4 +101,4 @@ def extensions():
     return modules
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": OptionalBuildExt})
+setup(ext_modules=extensions(), cmdclass={"build_ext": OptionalBuildExt, "build_py": BuildWithSample})

@@ -75,6 +75,7 @@ class Person:
     address: str
     device: dict[str, Any] = field(default_factory=lambda: DESKTOP)
     hasty: bool = False  # takes every suggestion
+    seed: int = 0  # of the last table
     trouble: list[str] = field(default_factory=list)
     rng: random.Random = field(default_factory=lambda: random.Random(5))
 
@@ -87,7 +88,7 @@ class Person:
 
     def start(self, *kinds: str, title: str = "cacao", seed: int = 7, **options: Any) -> str:
         """A new table with seats such as "Ana" (a person here), "open", or "random bot"; goes there."""
-        seats = [seat(kind) for kind in kinds]
+        seats, self.seed = [seat(kind) for kind in kinds], seed
         wish = {"title": title, "seats": seats, "seed": seed, "options": options}
         answer = self.page.request.post(f"{self.address}/api/tables", data=wish)
         assert answer.status == 201, answer.text()

@@ -92,9 +92,9 @@ def show_game(person: Person, game: record.Record) -> None:
     bring(person, cut(game))
     person.press(person.page.locator("#ui-uncover"))
     person.settled()
-    placing = [move for move in person.live("choice.moves") if move[3]]
+    placing = [move for move in person.live("choice.moves") if move[4]]
     if placing:
-        best = max(placing, key=lambda move: (move[1].count(","), move[1]))
+        best = max(placing, key=lambda move: (move[2].count(","), move[1]))
         for part in best[3][:2]:
             person.press(person.page.locator(f'.mat [data-part="{part}"]').first)
     person.page.mouse.move(640, 30)

@@ -111,7 +111,9 @@ def test_a_face_that_does_not_fit_gives_way(choose: Any) -> None:
         *TURNED, move("tile:a", "cell:3", "angle:90"), move("tile:a", "cell:3", "angle:270"),
         dials={"angle": "Turn"},
     )  # fmt: skip
-    work = "choice.face = { angle: 'angle:180' }; choice.pick('cell:3'); const first = choice.result().notation;"
+    work = (
+        "choice.face = { angle: 'angle:180' }; choice.pick('cell:3'); const first = choice.result().notation;"
+    )
     work += "choice.turn(); return [first, choice.result().notation]"
     assert choose(narrow, work) == ["tile:a cell:3 angle:90", "tile:a cell:3 angle:270"]
 

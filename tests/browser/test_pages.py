@@ -51,14 +51,14 @@ def test_options_are_offered_where_they_make_sense(visit: Visit, device: dict[st
     page.get_by_role("button", name="Set the table").click()
     page.wait_for_url("**/t/*")
     ana.until("live")
-    assert ana.live("options") == {"goal": 6, "tide": True, "rocks": "last near", "first": 1}
+    assert ana.live("options") == {"goal": 6, "tide": True, "rocks": "last near", "first": 1, "storm": False}
     page.goto(f"{ana.address}/new/pearls")
     page.get_by_label("Tide").select_option("no")
     page.get_by_label("First diver").select_option("by lot")
     page.get_by_role("button", name="Set the table").click()
     page.wait_for_url("**/t/*")
     ana.until("live")
-    assert ana.live("options") == {"goal": 6, "tide": False, "first": "random"}
+    assert ana.live("options") == {"goal": 6, "tide": False, "first": "random", "storm": False}
 
 
 def test_a_saved_game_can_be_brought_back(visit: Visit, tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.house import OPEN, PHONE, Person
 
+MAP = "mats.find((mat) => mat.id === 'map')"
 FOUR = ("Ana", "random bot", "random bot", "random bot")
 
 
@@ -72,7 +73,7 @@ def test_a_move_that_came_too_late_is_explained_and_the_view_is_fresh(visit: Vis
     moves, ply = ana.live("choice.moves"), ana.live("ply")
     answer = ana.page.request.post(f"{url}/moves", data={"ply": ply, "seat": 0, "move": moves[0][0]})
     assert answer.ok
-    for part in moves[-1][2][:2]:
+    for part in moves[-1][3][:2]:
         ana.page.locator(f'.mat [data-part="{part}"]').first.click()
     ana.page.locator("#ui-do-confirm").click()
     expect(ana.page.locator("#ui-note")).to_be_visible()
@@ -103,18 +104,33 @@ def test_two_people_at_one_screen_see_a_cover_between_their_turns(visit: Visit) 
     assert shown_hand(ana) != held
 
 
+def test_where_nothing_is_hidden_the_screen_is_handed_on_without_a_cover(visit: Visit) -> None:
+    ana = visit()
+    ana.start("Ana", "Bea", title="tropic_euro", seating="given")
+    cover, prompt = ana.page.locator("#ui-cover"), ana.page.locator("#ui-prompt")
+    for seat, name in ((0, "Ana"), (1, "Bea")):
+        ana.until(f"live.viewer === {seat} && live.choice")
+        expect(cover).not_to_be_visible()
+        expect(prompt).to_contain_text(name)
+        assert f"{name}: " in ana.page.locator("#ui-live").inner_text()
+        while ana.live("viewer") == seat:
+            ana.settled()
+            ana.move()
+    assert ana.live("moves") > 1
+
+
 def test_undo_takes_the_last_move_back(visit: Visit) -> None:
     ana = visit()
     ana.start("Ana", "Bea")
     ana.page.get_by_role("button", name="I am Ana").click()
     ana.settled()
-    before = ana.live("mats.map")
+    before = ana.live(MAP)
     ana.move()
     covered = ana.page.locator("#ui-cover").is_visible()
     ana.page.locator("#ui-cover-undo" if covered else "#ui-undo").click()
     ana.until("live.moves === 0")
     ana.settled()
-    assert ana.live("mats.map") == before
+    assert ana.live(MAP) == before
 
 
 def test_undo_of_what_others_have_seen_needs_their_consent(visit: Visit) -> None:
@@ -196,7 +212,7 @@ def test_stepping_back_and_to_the_present(visit: Visit) -> None:
         ana.move()
     ana.settled()
     map_now = ana.page.locator("#map").get_attribute("viewBox")
-    ana.page.locator("#ui-log button").last.click()
+    ana.page.locator("#ui-log button").first.click()
     expect(ana.page.locator("#ui-moment")).to_have_text(re.compile(r"Move \d+ of \d+"))
     ana.page.get_by_role("button", name="First position").click()
     expect(ana.page.locator("#ui-moment")).to_have_text(re.compile(r"Move 0 of"))
@@ -212,7 +228,7 @@ def test_on_a_phone_a_line_of_the_log_brings_the_board_into_sight(visit: Visit) 
     ana.settled()
     ana.move()
     ana.settled()
-    ana.press(ana.page.locator("#ui-log button").last)
+    ana.press(ana.page.locator("#ui-log button").first)
     expect(ana.page.locator("#ui-stepper")).to_be_in_viewport()
     expect(ana.page.locator("#ui-board")).to_be_in_viewport(ratio=0.9)
 
@@ -262,7 +278,7 @@ def test_resting_on_a_thing_tells_what_it_is(visit: Visit) -> None:
 def test_a_building_tells_its_whole_text_on_hover_focus_and_long_press(visit: Visit) -> None:
     ana, bea = visit(), visit(PHONE)
     for person in (ana, bea):
-        person.start("Ana", "random bot", "random bot", title="tropic_euro")
+        person.start("Ana", "random bot", "random bot", title="tropic_euro", seating="given")
         person.settled()
         person.press(person.page.locator("#role-builder"))
         person.until("document.querySelector('#sale-hacienda[data-can]')")

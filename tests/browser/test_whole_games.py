@@ -1,17 +1,25 @@
-"""Whole games of every title in a real browser, by nothing but what the page offers."""
+"""Whole games of every title in a real browser, by nothing but what the page offers.
+
+A game that fails leaves its record in build/failed.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 
+from atoll.core import record
 from atoll.core.catalog import title, titles
 from atoll.core.phrase import plain
 from tests.browser.conftest import Visit
 from tests.browser.house import DESKTOP, PHONE, Person
-from tests.tools import NAMES
+from tests.tools import NAMES, ROOT
 
 TITLES = list(titles())
 CROWDED = [name for name, title in titles().items() if title.seats[-1] > 4]  # the page is fullest there
 LONGEST = 3000  # presses of one person
 THUMB = 22  # pixels that a finger needs
+FAILED = ROOT / "build" / "failed"
 LIT = ".mat [data-can=yes], #ui-bar button"
 
 
@@ -38,16 +46,17 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit, name: str) -> None:
     ana = visit()
     ana.start("Ana", *["random bot"] * (title(name).seats[0] - 1), title=name)
     keyboard, presses = ana.page.keyboard, 0
-    while ana.settled():
-        presses += 1
-        assert presses < LONGEST, "the keyboard got lost"
-        if not ana.page.evaluate(f"document.activeElement.matches('{LIT}')"):
-            keyboard.press("Tab")
-        elif presses % 7 == 0:
-            keyboard.press(ana.rng.choice(["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft", "r"]))
-        else:
-            keyboard.press("Enter")
-    expect_result(ana)
+    with recorded(ana):
+        while ana.settled():
+            presses += 1
+            assert presses < LONGEST, "the keyboard got lost"
+            if not ana.page.evaluate(f"document.activeElement.matches('{LIT}')"):
+                keyboard.press("Tab")
+            elif presses % 7 == 0:
+                keyboard.press(ana.rng.choice(["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft", "r"]))
+            else:
+                keyboard.press("Enter")
+        expect_result(ana)
 
 
 def test_pieces_fly_and_land(visit: Visit) -> None:
@@ -61,20 +70,52 @@ def test_pieces_fly_and_land(visit: Visit) -> None:
     assert ana.page.evaluate("document.querySelectorAll('.mat [style*=hidden]').length") == 0
 
 
+def test_a_game_that_fails_leaves_its_record(visit: Visit) -> None:
+    ana = visit()
+    ana.start("Ana", "random bot", title="pearls", goal=10)
+    ana.settled()
+    ana.move()
+    with pytest.raises(AssertionError) as failure, recorded(ana):
+        raise AssertionError("something went wrong")
+    *_, told = failure.value.__notes__
+    file = FAILED / told.rpartition("/")[2]
+    assert str(file) in told
+    game = record.read(file.read_text("utf-8"))
+    assert len(game.moves) == ana.live("moves")
+    record.replay(game)
+    file.unlink()
+
+
 def play(person: Person) -> None:
     """Press what is offered until the game is over; at every glance the page must be in order."""
     presses = 0
-    while person.settled():
-        seen = person.choose()
-        assert seen["prompt"], "a prompt is empty"
-        assert seen["sideways"] == 0
-        assert seen["smallest"] >= THUMB, seen
-        if person.device is DESKTOP:
-            assert not seen["unseen"], f"not in sight: {seen['unseen']}"
-        presses += 1
-        assert presses < LONGEST, "the game does not end"
-    expect_result(person)
-    assert person.sideways() == 0
+    with recorded(person):
+        while person.settled():
+            seen = person.choose()
+            assert seen["prompt"], "a prompt is empty"
+            assert seen["sideways"] == 0
+            assert seen["smallest"] >= THUMB, seen
+            if person.device is DESKTOP:
+                assert not seen["unseen"], f"not in sight: {seen['unseen']}"
+            presses += 1
+            assert presses < LONGEST, "the game does not end"
+        expect_result(person)
+        assert person.sideways() == 0
+
+
+@contextmanager
+def recorded(person: Person) -> Iterator[None]:
+    """Whatever fails in here says where the game is that led to it."""
+    try:
+        yield
+    except Exception as error:
+        game = record.read(person.page.request.get(f"{person.page.url}/record").text())
+        game.header.seed = person.seed  # the server keeps that of a running game to itself
+        FAILED.mkdir(parents=True, exist_ok=True)
+        file = FAILED / f"{game.header.title}-{person.page.url.rpartition('/')[2]}.atoll"
+        file.write_text(record.write(game), "utf-8")
+        error.add_note(f"The game up to here is in {file}")
+        raise
 
 
 def expect_result(person: Person) -> None:

@@ -7,9 +7,10 @@ from mypy_extensions import i64
 
 from atoll.core.catalog import titles
 from atoll.core.packed import vec
+from atoll.core.phrase import who
 from atoll.core.rng import Rng
 from atoll.core.state import OVER, Event, State, joint_loss, places
-from atoll.core.title import Line, Option, Rank, Title, Value, who
+from atoll.core.title import Line, Option, Rank, Title, Value
 
 PASS, ONE, TWO = range(3)
 NOTATIONS = ("pass", "draw one", "draw two")
@@ -21,13 +22,14 @@ class Cups(State):
 
     def __init__(self) -> None:
         super().__init__()
-        self.rounds, self.largest, self.two, self.limit = 6, 6, True, 99
+        self.rounds, self.largest, self.two, self.step, self.limit = 6, 6, True, 1, 0
         self.beans: list[int] = []
 
     def copy(self) -> "Cups":
         other = Cups()
         other.seats, other.turn, other.rng = self.seats, self.turn, self.rng.copy()
-        other.rounds, other.largest, other.two, other.limit = self.rounds, self.largest, self.two, self.limit
+        other.rounds, other.largest, other.two = self.rounds, self.largest, self.two
+        other.step, other.limit = self.step, self.limit
         other.beans = list(self.beans)
         return other
 
@@ -49,7 +51,7 @@ class Cups(State):
             self.note(DREW, me, found)
         if move == PASS:
             self.note(PASSED, me)
-        self.turn = (me + 1) % self.seats
+        self.turn = (me + self.step) % self.seats
         if self.turn == 0:
             self.rounds -= 1
             if not self.rounds:
@@ -59,7 +61,7 @@ class Cups(State):
         return self.beans[seat]
 
     def ranking(self) -> vec[i64]:
-        if max(self.beans) > self.limit:
+        if self.limit and max(self.beans) > self.limit:
             return joint_loss(self.seats)
         return places(vec[i64](self.beans))
 
@@ -70,13 +72,14 @@ class CupsTitle(Title[Cups]):
     seats = range(2, 5)
     move_bound = 3
     options = (Option("greed", "Greed", "allowed", ("allowed", "punished"), help="Who has too much spoils all"),)
-    largest, two = 6, True
+    rounds, largest, two, backwards = 6, 6, True, False
 
     def set_up(self, seats: int, options: Mapping[str, Value], rng: Rng) -> Cups:
         state = Cups()
         state.seats, state.turn, state.rng = seats, 0, rng
-        state.largest, state.two = self.largest, self.two
-        state.limit = 5 if options["greed"] == "punished" else 999
+        state.rounds, state.largest, state.two = self.rounds, self.largest, self.two
+        state.step = -1 if self.backwards else 1
+        state.limit = 5 if options["greed"] == "punished" else 0
         state.beans = [0] * seats
         return state
 
@@ -92,8 +95,11 @@ class CupsTitle(Title[Cups]):
 def cups(version: int = 1, **rules: object) -> Iterator[CupsTitle]:
     """Cups in the catalog, by rules that differ from those of the first version in what is given."""
     title = type("ChangedCups", (CupsTitle,), {"version": version, **rules})()
-    titles()["cups"] = title
+    catalog = titles()
+    before = dict(catalog)
+    catalog["cups"] = title
     try:
         yield title
     finally:
-        del titles()["cups"]
+        catalog.clear()
+        catalog.update(before)

@@ -223,7 +223,8 @@ def steps(record: Record, state: State) -> Iterator[int]:
 
 def retrace(record: Record) -> Trace:
     """A record as far as it stands; BadRecord if it cannot even begin."""
-    return trace(title(record.header.title), begin(record), record.moves)
+    start = begin(record)
+    return trace(title(record.header.title), start, record.moves)
 
 
 def verify(record: Record) -> Trace:

@@ -43,8 +43,11 @@ def snapshot(path: Path) -> sqlite3.Connection:
     """A passing copy of a database, as this Atoll would have it; of the file itself nothing is written."""
     if not path.is_file():
         raise StoreError("there is no such file")
-    source = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=PATIENCE)
+    address = f"{path.absolute().as_uri()}?mode=ro"
+    source = sqlite3.connect(address, uri=True, timeout=PATIENCE, isolation_level=None)
     try:
+        source.execute("BEGIN")
+        source.execute("SELECT * FROM sqlite_master").fetchall()  # from here on nobody can take the file away
         copy = sqlite3.connect("", isolation_level=None)
         source.backup(copy)
     finally:

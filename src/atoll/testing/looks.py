@@ -23,7 +23,9 @@ ANCHOR = re.compile(r"^#+ .*\{#([\w-]+)\}$", re.MULTILINE)
 
 #: what records may say, but nobody should have to read: numbers of seats and places, coordinates, angles
 CODE = re.compile(r"\b[Ss]eat \d|-?\d+,-?\d|-\d+, -?\d|\b(?:cell|slot|column|row) -?\d|°")
-COLOUR = re.compile(rf"\b(?:{'|'.join(seat.name for seat in SEATS)})(?:\b(?!-)|'s)")
+COLOUR = re.compile(
+    rf"\b(?:{'|'.join(seat.name for seat in SEATS)})\b(?! [A-Z]|-)"
+)  # "Blue Lagoon" is a name
 
 
 def markup(mats: Iterable[Mat]) -> str:

@@ -1,7 +1,7 @@
 """Positions of Tropic Euro in words, so that a scenario reads like the rulebook.
 
     game = position(island(cash=300, city="office* university", tiles="quarry* 2 sugar*"), chooser=0)
-    game.play("role builder", "build small_market equip")
+    game.play("role builder", "build small_market with tool")
     assert game.cash == [300, 0, 0]
 
 A star means equipped: every slot of the tiles, one slot of a building (`large_sugar_mill*2` for two). A game
@@ -14,19 +14,20 @@ from dataclasses import dataclass
 
 from mypy_extensions import i64
 
-from atoll import OVER
 from atoll.core.packed import vec
 from atoll.core.rng import Rigged
 from atoll.games.tropic_euro import codes, opening, pieces
-from atoll.games.tropic_euro.audit import audit
 from atoll.games.tropic_euro.island import Island
 from atoll.games.tropic_euro.rules import TropicEuro
-from atoll.games.tropic_euro.storing import kept
+from atoll.games.tropic_euro.title import TITLE
+from tests.games.game import Game
 
-KINDS = [row[0] for row in pieces.GOODS]
-BUILDINGS = [row[0] for row in pieces.BUILDINGS]
-ROLES = [row[0] for row in pieces.ROLES]
-PLACES = [*pieces.TILES[: pieces.QUARRY + 1], *BUILDINGS, "storage"]
+KINDS, BUILDINGS, ROLES, PLACES = (
+    pieces.KIND_NAMES,
+    pieces.BUILDING_NAMES,
+    pieces.ROLE_NAMES,
+    pieces.PLACE_NAMES,
+)
 PHASES = [
     "CUSTOM_PICK",
     "CHOOSE_ROLE",
@@ -35,6 +36,7 @@ PHASES = [
     "PLANT_SECOND",
     "BUILD",
     "HAND_IN",
+    "EQUIP_EXTRA",
     "EQUIP_PLACE",
     "PRODUCE_BONUS",
     "TRADE",
@@ -66,6 +68,7 @@ class island:  # noqa: N801 - reads as a word in a scenario
     goods: str = ""
     tiles: str = ""
     forests: int = 0
+    secrets: str = ""  # kinds of forests that only their owner saw
     city: str = ""
     stored: int = 0
 
@@ -74,8 +77,11 @@ class island:  # noqa: N801 - reads as a word in a scenario
         made.set_up()
         made.cash, made.vp = self.cash, self.vp
         made.goods = vec[i64](amounts(self.goods))
-        for _ in range(self.forests):
+        for _ in range(self.forests + sum(amounts(self.secrets))):
             made.add_forest()
+        for kind, n in enumerate(amounts(self.secrets)):
+            for _ in range(n):
+                made.hide(kind)
         number = 1
         for word in self.tiles.split():
             if word.isdigit():
@@ -103,63 +109,10 @@ def put(made: Island, place: int, tools: int) -> None:
         made.all_tools += 1
 
 
-def name_of(state: TropicEuro, move: int) -> str:
-    """A move in the words of the scenarios."""
-    blocks = [
-        (codes.STORE, lambda m: "keep" + "".join(kept_words(state, m))),
-        (codes.RETURN_TOOL, lambda m: f"return tool {PLACES[m]}"),
-        (codes.GUEST, lambda m: f"guest {PLACES[m]}"),
-        (codes.PLACE, lambda m: f"place {PLACES[m]}"),
-        (codes.PICK, lambda m: f"pick {BUILDINGS[m]}"),
-        (codes.BUILD_EQUIPPED, lambda m: f"build {BUILDINGS[m]} equip"),
-        (codes.BUILD, lambda m: f"build {BUILDINGS[m]}"),
-        (
-            codes.SMALL_WHARF,
-            lambda m: f"small {m % pieces.MOST_GOODS + 1} {KINDS[m // pieces.MOST_GOODS]}",
-        ),
-        (codes.WHARF, lambda m: f"wharf {KINDS[m]}"),
-        (codes.LOAD, lambda m: f"load {KINDS[m // 3]} {pieces.capacity(state.seats, m % 3)}"),
-        (codes.SELL_TO_POST, lambda m: f"sell {KINDS[m]} post"),
-        (codes.SELL, lambda m: f"sell {KINDS[m]}"),
-        (codes.BONUS, lambda m: f"bonus {KINDS[m]}"),
-        (codes.RETURN_VP, lambda m: "return vp"),
-        (codes.RETURN_GOOD, lambda m: f"return {KINDS[m]}"),
-        (codes.PLACE_DRAWN, lambda m: "drawn" + " forest" * m),
-        (codes.DRAW, lambda m: "draw"),
-        (codes.TAKE_QUARRY, lambda m: "quarry" + " equip" * m),
-        (codes.TAKE, lambda m: f"take {KINDS[m >> 2]}" + " forest" * (m >> 1 & 1) + " equip" * (m & 1)),
-        (codes.ROLE_WITH_LIBRARY, lambda m: f"role {ROLES[m]} library"),
-        (codes.ROLE, lambda m: f"role {ROLES[m]}"),
-        (codes.PASS, lambda m: "pass"),
-    ]
-    return next(say(move - first) for first, say in blocks if move >= first)
+class Position(Game[TropicEuro]):
+    """A game of Tropic Euro that is asked in the words of the scenarios."""
 
-
-def kept_words(state: TropicEuro, code: int) -> list[str]:
-    goods = [kept(state.islands[state.turn], code, kind) for kind in range(pieces.KINDS)]
-    return [f" {n} {KINDS[kind]}" for kind, n in enumerate(goods) if n]
-
-
-class Position:
-    """A game of Tropic Euro that is played and asked in the words of the scenarios."""
-
-    def __init__(self, state: TropicEuro, adds_up: bool = True) -> None:
-        self.state = state
-        self.adds_up = adds_up
-
-    def play(self, *moves: str) -> "Position":
-        for move in moves:
-            legal = {name_of(self.state, int(m)): m for m in self.state.moves()}
-            assert move in legal, f"{move!r} is not among {sorted(legal)}"
-            self.state.play(legal[move])
-            if self.adds_up:
-                audit(self.state)
-        return self
-
-    def choices(self, start: str = "") -> list[str]:
-        """The legal moves whose name begins like this."""
-        names = [name_of(self.state, int(m)) for m in self.state.moves()]
-        return [name for name in names if name.startswith(start)]
+    title = TITLE
 
     def finish_role(self) -> "Position":
         """Everybody passes, or does what comes first, until the next role is chosen."""
@@ -167,14 +120,6 @@ class Position:
             choices = self.choices()
             self.play("pass" if "pass" in choices else choices[0])
         return self
-
-    @property
-    def turn(self) -> int:
-        return int(self.state.turn)
-
-    @property
-    def over(self) -> bool:
-        return self.turn == OVER
 
     @property
     def phase(self) -> str:
@@ -223,10 +168,6 @@ class Position:
         """`3 sugar` or an empty text for each ship."""
         pairs = zip(self.state.ship_good, self.state.ship_load, strict=True)
         return [f"{load} {KINDS[kind]}" if load else "" for kind, load in pairs]
-
-    @property
-    def ranking(self) -> list[int]:
-        return [int(place) for place in self.state.ranking()]
 
 
 def start(seats: int, seed: int = 0, deals: str = "", **options: int) -> Position:
@@ -313,12 +254,10 @@ def take_from_supplies(s: TropicEuro, row: str | None) -> None:
             s.stack[kind] -= 1
     for i in s.islands:
         for kind in range(pieces.KINDS):
-            s.stack[kind] -= i.slots[kind]
+            s.stack[kind] -= i.slots[kind] + i.secrets(kind)
             s.goods_supply[kind] -= i.goods[kind]
-        forests = int(i.forests)
-        while forests:
+        for _ in range(i.forests - sum(i.secrets(kind) for kind in range(pieces.KINDS))):
             s.stack[max(range(pieces.KINDS), key=lambda k: s.stack[k])] -= 1
-            forests -= 1
         s.quarry_supply -= i.slots[pieces.QUARRY]
         s.tool_supply -= i.all_tools
         s.vp_bank -= i.vp

@@ -77,7 +77,7 @@ def test_39_a_large_building_fills_the_city():
 def test_40_university():
     game = position(island(cash=500, city="university*"))
     supply = game.state.tool_supply
-    game.play("role builder", "build large_cocoa_plant equip")
+    game.play("role builder", "build large_cocoa_plant with tool")
     assert game.tools(0) == {"university": 1, "large_cocoa_plant": 1}
     assert game.state.tool_supply == supply - 1
 
@@ -115,7 +115,7 @@ def market(**more: object) -> Position:
 def test_45_exactly_the_shortfall():
     game = market(cash=300, stored=1, goods="sugar", vp=2).play("build office")
     assert (game.phase, game.turn) == ("HAND_IN", 1)
-    game.play("return tool storage", "return sugar")
+    game.play("give tool from storage", "give sugar")
     assert game.cash[1] == 0
     assert game.vp[1] == 2
     assert game.state.islands[1].owns(BUILDINGS.index("office"))
@@ -172,8 +172,8 @@ def test_52_nothing_affordable():
 def test_r10_the_price_is_fixed_before_anything_is_handed_in():
     game = building(island(cash=100), island(tiles="2 quarry*", city="black_market* church*", cash=100))
     game.play("pass", "build planter_toolmaker")
-    assert game.choices() == ["return tool quarry", "return tool church"]
-    game.play("return tool church")
+    assert game.choices() == ["give tool from quarry", "give tool from church"]
+    game.play("give tool from church")
     assert game.vp[1] == 1
     assert game.state.islands[1].owns(BUILDINGS.index("planter_toolmaker"))
 
@@ -185,29 +185,29 @@ def test_the_university_may_place_the_tool_just_returned():
         tool_supply=0,
         tool_ship=0,
     ).play("pass")
-    assert game.choices("build hacienda") == ["build hacienda", "build hacienda equip"]
+    assert game.choices("build hacienda") == ["build hacienda", "build hacienda with tool"]
     assert game.choices("build small_market") == ["build small_market"]
-    game.play("build hacienda equip")
-    assert game.choices() == ["return tool university", "return tool storage"], "a good would not do"
-    game.play("return tool storage")
+    game.play("build hacienda with tool")
+    assert game.choices() == ["give tool from university", "give tool from storage"], "a good would not do"
+    game.play("give tool from storage")
     assert game.tools(1) == {"black_market": 1, "university": 1, "hacienda": 1}
     assert game.goods(1) == {"sugar": 1}
 
 
 def test_123_items_step_by_step():
     game = market(cash=100, stored=1, goods="sugar", vp=2).play("build small_warehouse")
-    assert set(game.choices()) == {"return tool storage", "return sugar"}
-    other = market(cash=100, stored=1, goods="sugar", vp=2).play("build small_warehouse", "return sugar")
+    assert set(game.choices()) == {"give tool from storage", "give sugar"}
+    other = market(cash=100, stored=1, goods="sugar", vp=2).play("build small_warehouse", "give sugar")
     assert (other.phase, other.vp[1], other.tools(1)["storage"]) == ("CHOOSE_ROLE", 1, 1)
-    game.play("return tool storage")
-    assert set(game.choices()) == {"return sugar", "return vp"}
+    game.play("give tool from storage")
+    assert set(game.choices()) == {"give sugar", "give vp"}
 
 
 def test_110_a_guest_on_a_quarry_lowers_the_price_at_once():
     game = position(island(city="toolshed*2", tiles="2 quarry", cash=200)).play("role builder")
     assert "build small_warehouse" in game.choices()
     assert "build planter_toolmaker" not in game.choices()
-    game.play("guest quarry")
+    game.play("move guest to quarry")
     assert "build planter_toolmaker" in game.choices()
-    assert "guest toolshed" not in game.choices()
+    assert "move guest to toolshed" not in game.choices()
     assert game.tools(0) == {"toolshed": 1, "quarry": 1}

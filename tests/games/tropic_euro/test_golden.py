@@ -7,7 +7,7 @@ from tests.games.tropic_euro.position import start
 def test_one_round():
     game = start(3, deals="sugar coffee banana cocoa")
     s = game.state
-    game.play("role planter", "quarry")
+    game.play("role planter", "take quarry")
     assert s.quarry_supply == 7
     assert game.tiles(0) == {"cocoa": 1, "quarry": 1}
     game.play("take coffee", "take sugar")
@@ -19,10 +19,10 @@ def test_one_round():
     assert game.cash[2] == 0
     game.play("build hacienda")
     assert game.cash[0] == 0
-    game.play("role equipper")
+    game.play("role equipper", "tool")
     assert s.tool_supply == 54
     assert [int(i.all_tools) for i in s.islands] == [1, 1, 2]
-    game.play("place banana", "place sugar", "place quarry", "place cocoa")
+    game.play("place tool on banana", "place tool on sugar", "place tool on quarry", "place tool on cocoa")
     assert (s.tool_ship, s.tool_supply) == (3, 51)
     assert list(s.role_cash) == [0, 0, 0, 100, 100, 100]
     assert (s.round, s.governor(), game.turn) == (2, 1, 1)
@@ -30,11 +30,10 @@ def test_one_round():
 
 def test_the_journal_tells_the_same_story():
     game = start(3, deals="sugar coffee banana cocoa")
-    game.state.journal = []
     game.play(
-        "role planter", "quarry", "take coffee", "take sugar", "role builder", "build small_cocoa_plant"
+        "role planter", "take quarry", "take coffee", "take sugar", "role builder", "build small_cocoa_plant"
     )
-    story = game.state.journal
+    story = game.events
     assert story[:4] == [
         (codes.CHOSE, 0, pieces.PLANTER, 0, 0, 0),
         (codes.TOOK, 0, pieces.QUARRY, -1, 0, 0),

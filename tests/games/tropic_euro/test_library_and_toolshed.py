@@ -8,7 +8,7 @@ from tests.games.tropic_euro.position import island, position
 def test_two_players_use_the_library_once_a_round():
     game = position(island(city="library*"), seats=2)
     assert len(game.choices("role")) == 14
-    game.play("role investor library")
+    game.play("role investor with library")
     assert game.cash[0] == 200
     game.play("role producer")
     assert not [name for name in game.choices("role") if name.endswith("library")]
@@ -18,11 +18,11 @@ def test_two_players_may_save_the_library():
     game = position(island(city="library*"), seats=2).play("role investor")
     assert game.cash[0] == 100
     game.play("role producer")
-    assert "role trader library" in game.choices()
+    assert "role trader with library" in game.choices()
 
 
 def test_the_library_is_ready_again_in_the_next_round():
-    game = position(island(city="library*"), seats=2).play("role investor library")
+    game = position(island(city="library*"), seats=2).play("role investor with library")
     while game.state.round == 1:
         game.play(game.choices("role")[0]).finish_role()
     game.play(game.choices("role")[0]).finish_role()
@@ -44,32 +44,32 @@ def test_the_builder_pays_less_with_the_library():
 
 def test_guests_may_move_before_a_role_is_chosen():
     game = position(island(city="toolshed*2 library", tiles="sugar"), seats=4)
-    assert game.choices("guest") == ["guest sugar", "guest library"]
-    game.play("guest library", "role investor")
+    assert game.choices("move guest") == ["move guest to sugar", "move guest to library"]
+    game.play("move guest to library", "role investor")
     assert game.cash[0] == 200
 
 
 def test_guests_stay_where_they_are():
     game = position(island(city="toolshed*2 office", tiles="sugar"), seats=4).play(
-        "guest sugar", "guest office"
+        "move guest to sugar", "move guest to office"
     )
-    assert game.choices("guest") == []
+    assert game.choices("move guest") == []
     assert game.tools(0) == {"sugar": 1, "office": 1}
 
 
 def test_toolshed_slots_count_in_the_refill():
-    game = position(island(city="toolshed large_sugar_mill", tiles="2 sugar")).play("role equipper")
-    game.play("place sugar", "place sugar")
+    game = position(island(city="toolshed large_sugar_mill", tiles="2 sugar")).play("role equipper", "tool")
+    game.play("place tool on sugar", "place tool on sugar")
     assert game.state.tool_ship == 5
 
 
 def test_a_guest_may_be_handed_in():
     game = position(island(cash=0, city="toolshed* black_market*", vp=1)).play("role builder")
     game.play("build hacienda")
-    assert set(game.choices()) == {"return tool toolshed", "return vp"}
+    assert set(game.choices()) == {"give tool from toolshed", "give vp"}
 
 
 def test_no_guests_move_while_tools_are_placed():
-    game = position(island(city="toolshed*2 large_sugar_mill", tiles="6 sugar")).play("role equipper")
+    game = position(island(city="toolshed*2 large_sugar_mill", tiles="6 sugar")).play("role equipper", "tool")
     assert game.phase == "EQUIP_PLACE"
-    assert game.choices("guest") == []
+    assert game.choices("move guest") == []

@@ -8,20 +8,20 @@ ROW = "sugar coffee banana cocoa"
 
 def test_16_no_quarry_left():
     game = position(island(), island(city="construction_hut*"), quarries=0).play("role planter")
-    assert game.choices("quarry") == []
-    assert game.play("pass").choices("quarry") == []
+    assert game.choices("take quarry") == []
+    assert game.play("pass").choices("take quarry") == []
 
 
 def test_17_construction_hut():
     game = position(island(), island(city="construction_hut*"), island(city="construction_hut"))
     game.play("role planter", "pass")
-    assert game.choices("quarry") == ["quarry"]
-    assert game.play("quarry").choices("quarry") == []
+    assert game.choices("take quarry") == ["take quarry"]
+    assert game.play("take quarry").choices("take quarry") == []
     assert game.tiles(1) == {"quarry": 1}
 
 
 def test_18_hacienda_then_quarry():
-    game = position(island(city="hacienda*"), deals="sugar").play("role planter", "draw", "quarry")
+    game = position(island(city="hacienda*"), deals="sugar").play("role planter", "draw", "take quarry")
     assert game.tiles(0) == {"sugar": 1, "quarry": 1}
     assert game.turn == 1
 
@@ -37,14 +37,14 @@ def test_20_no_tool_for_the_drawn_tile():
     game = position(island(city="hacienda* planter_toolmaker*"), row=ROW, deals="sugar")
     game.play("role planter", "draw")
     assert "draw" not in game.choices()
-    game.play("take coffee equip")
+    game.play("take coffee with tool")
     assert game.tiles(0) == {"sugar": 1, "coffee": 1}
     assert game.tools(0) == {"hacienda": 1, "planter_toolmaker": 1, "coffee": 1}
 
 
 def test_21_a_tool_from_the_ship():
     game = position(island(city="planter_toolmaker*"), row=ROW, tool_supply=0, tool_ship=2)
-    game.play("role planter", "take sugar equip")
+    game.play("role planter", "take sugar with tool")
     assert game.state.tool_ship == 1
     assert game.tools(0)["sugar"] == 1
 
@@ -53,7 +53,7 @@ def test_22_no_tool_at_all():
     game = position(island(city="planter_toolmaker*"), row=ROW, tool_supply=0, tool_ship=0)
     game.play("role planter")
     assert set(game.choices()) == {
-        "pass", "take sugar", "take coffee", "take banana", "take cocoa", "quarry",
+        "pass", "take sugar", "take coffee", "take banana", "take cocoa", "take quarry",
     }  # fmt: skip
 
 
@@ -73,7 +73,7 @@ def test_25_nothing_to_draw():
     game = position(row="sugar", stack="", discard="").play("role planter", "take sugar")
     assert game.row == []
     game.play("role builder").finish_role().play("role producer").finish_role()
-    assert game.play("role planter").choices() == ["pass", "quarry"]
+    assert game.play("role planter").choices() == ["pass", "take quarry"]
 
 
 def test_26_a_full_island_is_not_asked():
@@ -83,7 +83,7 @@ def test_26_a_full_island_is_not_asked():
 
 def test_27_library_second_tile():
     game = position(island(city="library* planter_toolmaker*"), row=ROW)
-    game.play("role planter", "quarry equip", "take sugar", "take coffee")
+    game.play("role planter", "take quarry with tool", "take sugar", "take coffee")
     assert (game.phase, game.turn) == ("PLANT_SECOND", 0)
     assert game.choices() == ["pass", "take banana", "take cocoa"]
     game.play("take cocoa")
@@ -93,7 +93,7 @@ def test_27_library_second_tile():
 
 
 def test_28_a_forest():
-    game = position(island(city="forest_house*"), row=ROW).play("role planter", "take sugar forest")
+    game = position(island(city="forest_house*"), row=ROW).play("role planter", "take sugar as forest")
     assert game.tiles(0) == {"forest": 1}
     assert game.row == ["banana", "cocoa", "coffee"]
     assert sum(game.state.discard) == 0
@@ -101,22 +101,24 @@ def test_28_a_forest():
 
 
 def test_28_a_quarry_is_never_a_forest():
-    assert position(island(city="forest_house*")).play("role planter").choices("quarry") == ["quarry"]
+    assert position(island(city="forest_house*")).play("role planter").choices("take quarry") == [
+        "take quarry"
+    ]
 
 
 def test_29_a_forest_with_the_toolmaker():
     game = position(island(city="forest_house* planter_toolmaker*"), row=ROW)
-    game.play("role planter", "take sugar forest equip")
+    game.play("role planter", "take sugar as forest with tool")
     assert game.tools(0) == {"forest_house": 1, "planter_toolmaker": 1, "storage": 1}
 
 
 def test_a_drawn_tile_may_become_a_forest_whose_kind_is_a_secret():
     game = position(island(city="hacienda* forest_house*"), exclusive=0, deals="coffee")
     game.play("role planter", "draw")
-    assert (game.phase, game.choices()) == ("PLANT_DRAWN", ["drawn", "drawn forest"])
+    assert (game.phase, game.choices()) == ("PLANT_DRAWN", ["plant drawn", "plant drawn as forest"])
     assert game.state.guess(0, Rng(1)).drawn == game.state.drawn
     assert len({int(game.state.guess(1, Rng(seed)).drawn) for seed in range(60)}) == 5
-    game.play("drawn forest")
+    game.play("plant drawn as forest")
     assert game.tiles(0) == {"forest": 1}
     assert (game.phase, game.turn) == ("PLANT_TAKE", 0)
     secret = game.state.islands[0].secret

@@ -110,7 +110,7 @@ def test_77_library_two_different_kinds():
 def test_111_a_guest_produces():
     game = producing(island(), island(tiles="2 banana", city="toolshed*2"))
     assert (game.phase, game.turn) == ("TOOLSHED_WINDOW", 1)
-    game.play("guest banana")
+    game.play("move guest to banana")
     assert game.phase == "TOOLSHED_WINDOW"
     game.play("pass")
     assert game.goods(1) == {"banana": 1}

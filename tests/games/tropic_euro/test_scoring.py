@@ -19,7 +19,7 @@ def test_112_a_guest_moves_before_the_score():
     while game.phase == "PLANT_TAKE":
         game.play("pass")
     assert (game.phase, game.turn) == ("TOOLSHED_WINDOW", 0)
-    game.play("guest city_hall")
+    game.play("move guest to city_hall")
     assert game.over
     assert game.state.points(0) == before + 2
 

@@ -9,17 +9,17 @@ from atoll.games.tropic_euro.codes import EQUIP_PLACE, PLACE
 from atoll.games.tropic_euro.pieces import CONFIGS
 from atoll.games.tropic_euro.rules import TropicEuro
 from atoll.games.tropic_euro.sense import TropicEuroSense
-from atoll.games.tropic_euro.suggest import LABEL, Hand, suggestion
+from atoll.games.tropic_euro.suggest import LABEL, ToolsInHand, suggestion
 from tests.games.tropic_euro.position import PLACES, island, position
 
 
 def suggested(tools: int, tiles: str = "", city: str = "", **more) -> str:
     """Where the chooser's tools go, the one of the privilege included."""
     game = position(island(tiles=tiles, city=city, stored=tools - 1), tool_ship=0, **more).play(
-        "role equipper"
+        "role equipper", "tool"
     )
     assert game.phase == "EQUIP_PLACE"
-    return " ".join(sorted(PLACES[place] for place in Hand(game.state).placement()))
+    return " ".join(sorted(PLACES[place] for place in ToolsInHand(game.state).placement()))
 
 
 @pytest.mark.parametrize(
@@ -56,7 +56,7 @@ def test_kinds_are_made_for_the_factory():
 def test_it_goes_on_from_what_is_placed_already():
     game = position(
         island(tiles="2 coffee 2 sugar", city="coffee_roaster large_sugar_mill", stored=3), tool_ship=0
-    ).play("role equipper", "place sugar")
+    ).play("role equipper", "tool", "place tool on sugar")
     made = suggestion(game.state)
     assert made.label == LABEL
     assert len(made.moves) == 3
@@ -87,7 +87,7 @@ def test_it_is_never_worse_than_a_bot(config: str):
         while state.turn != OVER:
             if state.phase == EQUIP_PLACE:
                 seen += 1
-                hand = Hand(state)
+                hand = ToolsInHand(state)
                 assert hand.value(hand.placement()) >= hand.value(own_placing(state, hand.tools)) - 1e-9
             state.play(state.random_move(rng))
     assert seen > 20

@@ -56,11 +56,11 @@ def test_84_trading_post():
         house="banana cocoa sugar",
     )
     supply = game.supply["coffee"]
-    game.play("sell coffee post")
+    game.play("sell coffee to post")
     assert (game.cash[0], game.supply["coffee"], len(game.house)) == (500, supply + 1, 3)
     game.play("sell rubber")
-    assert (game.turn, game.choices()) == (2, ["pass", "sell coffee post"])
-    assert game.play("sell coffee post").cash[2] == 400
+    assert (game.turn, game.choices()) == (2, ["pass", "sell coffee to post"])
+    assert game.play("sell coffee to post").cash[2] == 400
 
 
 def test_85_no_privilege_without_a_sale():
@@ -73,6 +73,6 @@ def test_library_doubles_the_privilege():
 
 def test_109_a_guest_opens_the_office():
     game = trading(island(goods="coffee", city="toolshed* office"), house="coffee")
-    assert game.choices() == ["pass", "guest office"]
-    assert game.play("guest office").choices() == ["pass", "sell coffee"]
+    assert game.choices() == ["pass", "move guest to office"]
+    assert game.play("move guest to office").choices() == ["pass", "sell coffee"]
     assert game.play("sell coffee").cash[0] == 500

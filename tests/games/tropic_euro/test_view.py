@@ -6,12 +6,13 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from atoll import WATCHER, Rng
-from atoll.core.title import Flight
+from atoll.core.mat import Flight
 from atoll.games.tropic_euro import art, view
-from atoll.games.tropic_euro.pieces import BUILDINGS, EFFECTS, GOODS, ROLES, TILES
+from atoll.games.tropic_euro.pieces import BUILDINGS, EFFECTS, GOODS, ROLES, STANDARD_SET, TILES
 from tests.games.tropic_euro.position import Position, island, position, start
 from tests.tools import play_some
 
+STANDARD = [name for b, (name, *_) in enumerate(BUILDINGS) if STANDARD_SET >> b & 1]
 NAMES = ["Ana", "Ben", "Cleo", "Dov", "Eli"]
 BOARD = (632, 718)  # px: what the board gets on a page of 1280 x 800
 LEAST_LOG = 110
@@ -43,9 +44,8 @@ def parts(root: ET.Element) -> list[str]:
 
 
 def fly(game: Position, *moves: str, viewer: int = 0) -> list[Flight]:
-    game.state.journal = []
-    game.play(*moves)
-    return view.flights(game.state.journal, viewer)
+    game.events.clear()
+    return view.flights(game.play(*moves).events, viewer)
 
 
 def late(seats: int, seed: int, **options: int) -> Position:
@@ -78,7 +78,7 @@ def test_role_cards_show_cash_and_who_took_them():
     board = mat(game, "board")
     assert words(board, "role-trader") == ["Trader", "$200"]
     assert drawn(board, "role-planter", "badge-0") == 1
-    assert by_id(board, "role-planter").get("class") == "role current"
+    assert by_id(board, "role-planter").get("class") == "role current three at-roles-a"
 
 
 def test_equal_plantations_are_twins_and_a_taken_one_leaves_a_gap():
@@ -92,22 +92,23 @@ def test_equal_plantations_are_twins_and_a_taken_one_leaves_a_gap():
 
 def test_prices_are_those_of_the_seat_that_builds():
     game = position(island(cash=500, tiles="2 quarry*"), island(cash=500), seats=3)
-    assert words(mat(game, "board"), "sale-office")[-2:] == ["$300", "2"]
+    office = [row[0] for row in BUILDINGS if row[6] == 2 and row[0] in STANDARD].index("office")
+    assert words(mat(game, "board"), "prices-2")[office] == "$300"
     game.play("role builder")
-    assert words(mat(game, "board", viewer=1), "sale-office")[-2:] == ["$200", "2"]
+    assert words(mat(game, "board", viewer=1), "prices-2")[office] == "$200"
     game.play("pass")
-    assert words(mat(game, "board"), "sale-office")[-2:] == ["$500", "2"]
+    assert words(mat(game, "board"), "prices-2")[office] == "$500"
 
 
 def test_a_building_card_tells_its_whole_text():
     game = position(island(cash=200, city="small_market"))
     board = mat(game, "board")
     assert label(board, "sale-office") == (
-        "Office (violet, $500, 2 VP, 1 slot, at most 2 quarries). Trader: you may sell a kind that is in the "
-        "trading house already. Now $500, 2 left, too dear now"
+        "Office (violet, $500, 2 VP, 1 slot, at most 2 quarries). In the Trader, you may sell a kind that is in the "
+        "trading house already. 2 left"
     )
-    assert label(board, "sale-small_market").endswith("1 left, built already")
-    assert by_id(board, "sale-small_market").get("class") == "sale mine"
+    assert drawn(board, "prices-1", "badge-0") == 1
+    assert "cost dear end" in [e.get("class") for e in by_id(board, "prices-2")]
     assert all(EFFECTS)
 
 
@@ -119,16 +120,18 @@ def test_all_buildings_can_be_picked_in_a_custom_game():
 def test_ships_and_trading_house_show_their_goods():
     game = position(ships=["2 sugar", "", "1 coffee"], house="banana rubber")
     board = mat(game, "board")
-    assert drawn(board, "ship-0", "sugar") == 2
-    assert label(board, "ship-0") == "Ship for 4 goods: 2 sugar, room for 2 more"
+    assert drawn(board, "cargo-0", "sugar") == 2
+    assert label(board, "ship-0") == "Ship for 4 goods"
+    assert label(board, "cargo-0") == "2 sugar on board, room for 2 more"
     assert label(board, "house").startswith("Trading house: banana, rubber, 2 of 4.")
 
 
 def test_tools_stand_on_slots_and_what_they_make_is_told():
     mine = island(goods="2 sugar", tiles="2 sugar* sugar quarry", city="large_sugar_mill*2 office")
     own = mat(position(mine), "mat-0")
-    assert drawn(own, "city-0-large_sugar_mill", "tool") == 2
-    assert len([e for e in by_id(own, "city-0-large_sugar_mill").iter() if e.get("class") == "socket"]) == 1
+    assert drawn(own, "slots-0-large_sugar_mill", "tool") == 2
+    assert len([e for e in by_id(own, "slots-0-large_sugar_mill").iter() if e.get("class") == "socket"]) == 1
+    assert label(own, "slots-0-sugar") == "2 of 3 slots with a tool"
     assert words(own, "goods-0-sugar") == ["2", "+2"]
     assert parts(own).count("slot:sugar") == 1  # the free slot
 
@@ -145,7 +148,7 @@ def test_large_buildings_stand_at_the_end_of_the_city():
     own = mat(position(mine), "mat-0")
     places = {n: by_id(own, f"city-0-{n}").get("transform") for n in ("guild_hall", "residence")}
     assert places["guild_hall"] != places["residence"]
-    assert label(own, "buildings-0") == "City, 6 of 12 spaces used"
+    assert label(own, "buildings-0") == "City, 6 of 12 spaces filled"
 
 
 def test_only_the_viewers_things_have_parts():
@@ -157,10 +160,10 @@ def test_only_the_viewers_things_have_parts():
 def test_hidden_vp_are_the_owners_secret():
     game = start(3, vp_hidden=1)
     game.state.islands[0].vp = 17
-    assert "17 VP" in mat(game, "mat-0", viewer=0).get("aria-label", "")
+    assert label(mat(game, "mat-0", viewer=0), "vp-0") == "17 VP gained in play"
     for viewer in (1, WATCHER):
         other = mat(game, "mat-0", viewer=viewer)
-        assert "VP hidden" in other.get("aria-label", "")
+        assert "hidden" in label(other, "vp-0")
         assert "17" not in [e.text for e in other.iter("text")]
 
 
@@ -174,48 +177,43 @@ def test_a_plantation_flies_from_the_row_to_the_island():
 
 def test_a_building_flies_from_its_card_and_its_tool_after_it():
     game = position(island(cash=900, city="university*"))
-    flights = fly(game, "role builder", "build office equip")
+    flights = fly(game, "role builder", "build office with tool")
     tool = Flight("tropic_euro-tool", "tools-supply", "city-0-office")
     assert flights[-2:] == [Flight("", "sale-office", "city-0-office"), tool]
 
 
 def test_a_load_flies_to_its_ship_and_comes_back_as_shells():
     game = position(island(goods="2 sugar"))
-    flights = fly(game, "role shipper", "load sugar 4")
-    sugar = Flight("tropic_euro-sugar", "goods-0-sugar", "ship-0")
-    shell = Flight("tropic_euro-shell", "vp-supply", "vp-0")
-    assert flights[:5] == [sugar, sugar, shell, shell, shell]
+    flights = fly(game, "role shipper", "load sugar on ship 4")
+    sugar = Flight("tropic_euro-sugar", "goods-0-sugar", "ship-0", 2)
+    shell = Flight("tropic_euro-shell", "vp-supply", "vp-0", 3)
+    assert flights[:2] == [sugar, shell]
 
 
 def test_others_cannot_count_veiled_shells():
     game = position(island(goods="4 sugar"))
     game.state.vp_hidden = 1
-    flights = fly(game, "role shipper", "load sugar 4", viewer=1)
-    assert [f.end for f in flights].count("vp-0") == 1
+    flights = fly(game, "role shipper", "load sugar on ship 4", viewer=1)
+    assert [f.n for f in flights if f.end == "vp-0"] == [1]
 
 
 def test_a_sale_brings_coins():
     game = position(island(goods="coffee"), role_cash={"trader": 100})
     flights = fly(game, "role trader", "sell coffee")
     assert flights[0] == Flight("tropic_euro-coin", "role-trader", "cash-0")
-    assert [f.start for f in flights].count("house") == 5  # $400 and the privilege
+    assert Flight("tropic_euro-coin", "house", "cash-0", 5) in flights  # $400 and the privilege
 
 
 # -- sizes -------------------------------------------------------------------------------------------
 
 
-def box(root: ET.Element) -> tuple[float, float]:
-    _, _, width, height = map(float, root.get("viewBox", "").split())
-    return width, height
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_everything_fits_a_page_of_1280_by_800(seats: int):
     mats = view.mats(late(seats, 5).state, 0, NAMES)
-    width, height = box(ET.fromstring(mats[0].markup))
+    width, height = mats[0].box[2:]
     assert width <= BOARD[0]
     assert height <= BOARD[1]
-    others = [box(ET.fromstring(m.markup))[1] for m in mats if m.area == "other"]
+    others = [m.box[3] for m in mats if m.area == "other"]
     chips, gap = 50, 8
     assert chips + sum(others) + gap * len(others) + LEAST_LOG <= BOARD[1]
 

@@ -22,7 +22,7 @@
     RETURN_TOOL    + place; + STORAGE for a stored one
     STORE          + store_code(set of kinds kept whole, index in SINGLES)
 
-A number with several parts is made by the function named here and read by those below it.
+A number with several parts is made by the function named here and read by the one below it.
 """
 
 from typing import Final
@@ -78,7 +78,7 @@ PLACE: Final = 251
 GUEST: Final = 294
 RETURN_TOOL: Final = 337
 STORE: Final = 381
-MOVE_BOUND: Final = 4477
+MOVE_BOUND: Final = 4413
 
 STORAGE: Final = PLACES  # in RETURN_TOOL: a tool that stands nowhere
 
@@ -94,92 +94,62 @@ GUESTS_MOVE: Final = vec[i64]([0, 1, 1, 1, 1, 1, 0, 0, 0, 1, 1, 1, 0, 1, 1, 0])
 # -- numbers with several parts ------------------------------------------------------------------------------
 
 
-def tile_code(kind: i64, as_forest: i64, with_tool: i64) -> i64:
-    return kind << 2 | as_forest << 1 | with_tool
+def tile_code(kind: i64, forest: i64, tool: i64) -> i64:
+    return kind << 2 | forest << 1 | tool
 
 
-def kind_taken(code: i64) -> i64:
-    return code >> 2
-
-
-def as_forest(code: i64) -> i64:
-    return code >> 1 & 1
-
-
-def with_tool(code: i64) -> i64:
-    return code & 1
+def tile_in(code: i64) -> tuple[i64, i64, i64]:
+    """Kind, as forest, with a tool."""
+    return code >> 2, code >> 1 & 1, code & 1
 
 
 def load_code(kind: i64, ship: i64) -> i64:
     return kind * SHIPS + ship
 
 
-def kind_loaded(code: i64) -> i64:
-    return code // SHIPS
-
-
-def ship_loaded(code: i64) -> i64:
-    return code % SHIPS
+def load_in(code: i64) -> tuple[i64, i64]:
+    """Kind and ship."""
+    return code // SHIPS, code % SHIPS
 
 
 def small_wharf_code(kind: i64, amount: i64) -> i64:
     return kind * MOST_GOODS + amount - 1
 
 
-def kind_shipped(code: i64) -> i64:
-    return code // MOST_GOODS
-
-
-def amount_shipped(code: i64) -> i64:
-    return code % MOST_GOODS + 1
+def small_wharf_in(code: i64) -> tuple[i64, i64]:
+    """Kind and amount."""
+    return code // MOST_GOODS, code % MOST_GOODS + 1
 
 
 def store_code(kinds: i64, singles: i64) -> i64:
-    return kinds << 7 | singles
+    return kinds * SINGLE_SETS + singles
 
 
 def kept_whole(code: i64, kind: i64) -> bool:
-    return (code >> 7 >> kind & 1) == 1
+    return (code // SINGLE_SETS >> kind & 1) == 1
 
 
 def kept_single(code: i64, kind: i64) -> i64:
     """How many goods of a kind are kept beside the whole kinds."""
-    return SINGLES[code & 127] >> KIND_BITS * kind & 7
+    return SINGLES[code % SINGLE_SETS] >> KIND_BITS * kind & 7
 
 
 def berth(ship: i64, room: i64) -> i64:
     return room << 3 | ship
 
 
-def ship_in(berth: i64) -> i64:
-    """Or AT_WHARF, AT_SMALL_WHARF."""
-    return berth & 7
-
-
-def room_in(berth: i64) -> i64:
-    return berth >> 3
+def berth_in(code: i64) -> tuple[i64, i64]:
+    """Ship (or AT_WHARF, AT_SMALL_WHARF) and its room."""
+    return code & 7, code >> 3
 
 
 def worth(vp: i64, harbor: i64, privilege: i64, veiled: i64) -> i64:
-    """Of a shipment: all VP, those of the harbor and of the privilege among them, and whether they are hidden."""
+    """Of a shipment: all VP, those of the harbor and of the privilege among them; whether only their owner may know."""
     return veiled << 24 | vp << 16 | harbor << 8 | privilege
 
 
-def vp_in(worth: i64) -> i64:
-    return worth >> 16 & 255
-
-
-def harbor_in(worth: i64) -> i64:
-    return worth >> 8 & 255
-
-
-def privilege_in(worth: i64) -> i64:
-    return worth & 255
-
-
-def veiled(worth: i64) -> bool:
-    """Whether the VP are for their owner's eyes only."""
-    return (worth >> 24 & 1) == 1
+def worth_in(code: i64) -> tuple[i64, i64, i64, i64]:
+    return code >> 16 & 255, code >> 8 & 255, code & 255, code >> 24
 
 
 # -- journal: kind, seat, then up to four numbers ------------------------------------------------------------
@@ -230,6 +200,7 @@ END_CITY: Final = 4
 # -- single goods to keep: up to four of any kinds, fewest first; 3 bits for the number of each kind --------------
 
 MOST_SINGLES: Final = 4
+SINGLE_SETS: Final = 126
 KIND_BITS: Final = 3
 
 

@@ -29,13 +29,13 @@ STEPS = (
         "The next player chose the Planter and took a quarry, which only the chooser may. You take one of the "
         "plantations. Make it coffee: no good sells for more, and a roaster will follow.",
         "planter",
-        ("take coffee", "role equipper", "place tool on banana", "place tool on small_market"),
+        ("take coffee", "role equipper", "tool", "place tool on banana", "place tool on small_market"),
     ),
     Step(
         "Nothing works without a tool. The Equipper hands out those on the ship, and one is yours: place it on your "
         "cocoa plantation. The cocoa plant needs one too, so there is no cocoa yet.",
         "equipper",
-        ("place tool on cocoa", "place tool on quarry", "role equipper"),
+        ("place tool on cocoa", "place tool on quarry", "role equipper", "tool"),
     ),
     Step(
         "A new round and the Equipper again. You have two tools now and place all of them anew: one on the cocoa "
@@ -103,4 +103,4 @@ STEPS = (
     ),
 )
 
-GUIDE = Guide(seats=3, seed=387, steps=STEPS)
+GUIDE = Guide(seats=3, seed=387, steps=STEPS, options={"seating": "given"})

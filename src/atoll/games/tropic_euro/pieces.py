@@ -165,7 +165,7 @@ BUILDINGS: Final[tuple[Building, ...]] = (
     ("trading_post", "Trading Post", 500, 2, 1, 1, 2, 2, 1,
      "in the Trader, you may sell a good to the supply instead, of any kind, even if the house is full"),
     ("church", "Church", 500, 2, 1, 1, 2, 2, 1,
-     "in the Builder, 1 VP for building from column 2 or 3, 2 VP from column 4"),
+     "in the Builder, 1 VP for a building of the second or third column, 2 VP for one of the fourth"),
     ("small_wharf", "Small Wharf", 600, 2, 1, 1, 2, 2, 1,
      "in the Shipper, once, ship any goods to the supply for 1 VP per 2 goods"),
     ("lighthouse", "Lighthouse", 700, 3, 1, 1, 3, 2, 1,

@@ -179,13 +179,13 @@ class TropicEuro(Board):
 
     def _play_goods(self, move: i64) -> None:
         if move >= codes.SMALL_WHARF:
-            code = move - codes.SMALL_WHARF
-            shipper.load_small_wharf(self, codes.kind_shipped(code), codes.amount_shipped(code))
+            kind, amount = codes.small_wharf_in(move - codes.SMALL_WHARF)
+            shipper.load_small_wharf(self, kind, amount)
         elif move >= codes.WHARF:
             shipper.load_wharf(self, move - codes.WHARF)
         elif move >= codes.LOAD:
-            code = move - codes.LOAD
-            shipper.load(self, codes.kind_loaded(code), codes.ship_loaded(code))
+            kind, ship = codes.load_in(move - codes.LOAD)
+            shipper.load(self, kind, ship)
         elif move >= codes.SELL_TO_POST:
             trader.sell(self, move - codes.SELL_TO_POST, 1)
         elif move >= codes.SELL:
@@ -207,10 +207,8 @@ class TropicEuro(Board):
         elif move >= codes.TAKE_QUARRY:
             planter.take_quarry(self, move - codes.TAKE_QUARRY)
         else:
-            code = move - codes.TAKE
-            planter.take_plantation(
-                self, codes.kind_taken(code), codes.as_forest(code), codes.with_tool(code)
-            )
+            kind, forest, tool = codes.tile_in(move - codes.TAKE)
+            planter.take_plantation(self, kind, forest, tool)
 
     def _pass(self) -> None:
         phase = self.phase

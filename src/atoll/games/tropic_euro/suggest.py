@@ -30,7 +30,7 @@ FACTORY_PLACE = pieces.PLACE_OF_BUILDINGS + pieces.FACTORY
 Spots = tuple[int, ...]  # a place for each of some tools
 
 
-class Plan(NamedTuple):
+class Placement(NamedTuple):
     """What some tools gain. The factory pays by the kinds that are made, so those are counted."""
 
     gain: float = 0.0
@@ -42,11 +42,11 @@ def suggestion(state: TropicEuro) -> Suggestion | None:
     if state.phase != EQUIP_PLACE:
         return None
     return Suggestion(
-        LABEL, tuple(f"place tool on {pieces.PLACE_NAMES[place]}" for place in Hand(state).placement())
+        LABEL, tuple(f"place tool on {pieces.PLACE_NAMES[place]}" for place in ToolsInHand(state).placement())
     )
 
 
-class Hand:
+class ToolsInHand:
     """The tools of the seat that places them now."""
 
     def __init__(self, state: TropicEuro) -> None:
@@ -56,10 +56,11 @@ class Hand:
         self.last = bool(state.end_flags) or state.tool_supply < state.seats  # no other Equipper will come
         self.later = state.copy()
         self.later.phase = CHOOSE_ROLE
+        self.later.role = pieces.NOTHING
 
     def placement(self) -> Spots:
         """A place for each tool, the useful ones first."""
-        best = {(0, 0, False): Plan()}
+        best = {(0, 0, False): Placement()}
         for ways in self.groups():
             sums = [join(plan, way) for plan in best.values() for way in ways]
             best = {}
@@ -69,15 +70,15 @@ class Hand:
         finals = {key[1:]: plan for key, plan in sorted(best.items(), key=lambda item: item[1])}
         return max((self.filled(plan.spots) for plan in finals.values()), key=self.value)
 
-    def groups(self) -> Iterator[list[Plan]]:
+    def groups(self) -> Iterator[list[Placement]]:
         """For each group of places the ways to fill it, from no tool to all that help."""
         nothing = self.value(())
         for kind in range(pieces.KINDS):
-            yield [Plan(self.value(s) - nothing, s, int(made > 0)) for made, s in self.harvests(kind)]
+            yield [Placement(self.value(s) - nothing, s, int(made > 0)) for made, s in self.harvests(kind)]
         for place in SINGLE:
             if empty := self.empty(place):
                 ways = [empty[:n] for n in range(len(empty) + 1)]
-                yield [Plan(self.value(spots) - nothing, spots) for spots in ways]
+                yield [Placement(self.value(spots) - nothing, spots) for spots in ways]
 
     def harvests(self, kind: int) -> Iterator[tuple[int, Spots]]:
         """How many goods of a kind can be made, from what is made now, and the tools each number lacks."""
@@ -109,5 +110,5 @@ class Hand:
         return worth - large_to_come(island) if self.last else worth
 
 
-def join(one: Plan, two: Plan) -> Plan:
-    return Plan(one.gain + two.gain, one.spots + two.spots, one.kinds + two.kinds)
+def join(one: Placement, two: Placement) -> Placement:
+    return Placement(one.gain + two.gain, one.spots + two.spots, one.kinds + two.kinds)

@@ -111,15 +111,15 @@ def _sold(seat: int, kind: int, income: int, to_post: int, markets: int, own: bo
 
 
 def _loaded(seat: int, kind: int, amount: int, berth: int, worth: int, own: bool) -> list[Flight]:
-    name, ship = KIND_NAMES[kind], codes.ship_in(berth)
+    name, ship = KIND_NAMES[kind], codes.berth_in(berth)[0]
     end = f"ship-{ship}" if ship < codes.AT_WHARF else f"supply-{name}"
     return throw(f"{ART}-{name}", f"goods-{seat}-{name}", end, amount) + _shells(seat, 0, 0, 0, worth, own)
 
 
 def _shells(seat: int, a: int, b: int, c: int, worth: int, own: bool) -> list[Flight]:
     """VP for a seat; if they are veiled, others see only that there are some."""
-    vp = codes.vp_in(worth)
-    return throw(SHELL, "vp-supply", f"vp-{seat}", min(vp, 1) if codes.veiled(worth) and not own else vp)
+    vp, _, _, veiled = codes.worth_in(worth)
+    return throw(SHELL, "vp-supply", f"vp-{seat}", min(vp, 1) if veiled and not own else vp)
 
 
 #: what flies at an event, from its seat, its four numbers and whether it is the viewer's own

@@ -7,7 +7,7 @@ from atoll.core.draw import at, box, item, tag, use
 from atoll.core.mat import Piece, piece
 from atoll.core.phrase import some
 from atoll.games.tropic_euro import pieces
-from atoll.games.tropic_euro.words_names import ART, building_text
+from atoll.games.tropic_euro.words_names import ART
 
 WIDTH = 300  # of a mat
 CELL, DEEP = 48, 57  # a space of an island and, with the slots below, of a city, before it is made smaller
@@ -29,31 +29,19 @@ class Spaces(NamedTuple):
 
 def sockets(n: int, filled: int, x: float, y: float, r: float) -> str:
     """Slots for tools side by side around a middle."""
-    left = x - (n - 1) * (r + 0.9)
-    return "".join(
-        use(f"{ART}-tool", left + 2 * (r + 0.9) * i, y, r / 7.4)
-        if i < filled
-        else tag("circle", class_="socket", cx=left + 2 * (r + 0.9) * i, cy=y, r=r)
-        for i in range(n)
-    )
+    pitch = 2.25 * r
+    xs = [x + pitch * (i - (n - 1) / 2) for i in range(n)]
+    empty = [tag("circle", class_="socket", cx=x, cy=y, r=r) for x in xs[filled:]]
+    return "".join([use(f"{ART}-tool", x, y, r / 7.4) for x in xs[:filled]] + empty)
 
 
-def tile_face(kind: int, equipped: bool, small: bool) -> str:
-    out = use(f"{ART}-tile-{pieces.TILES[kind]}", 0, 0, 1.02)
-    return out if kind == pieces.FOREST else out + sockets(1, equipped, 13, 13, 9.5 if small else 8)
+def slots(seat: int, place: str, drawn: str, filled: int, n: int) -> Piece:
+    """The slots of a place lie on it as a piece of their own, because tools move more often than tiles and buildings."""
+    label = f"{filled} of {some(n, 'slot')} with a tool"
+    return piece(f"slots-{seat}-{place}", drawn, class_="over", role="img", aria_label=label)
 
 
-def tile_label(kind: int, equipped: bool) -> str:
-    tool = "" if kind == pieces.FOREST else " with a tool" if equipped else " without a tool"
-    return pieces.TILE_LABELS[kind] + tool
-
-
-@lru_cache(maxsize=4096)
-def draw_tile(name: str, kind: int, equipped: bool, part: str, space: int, spaces: Spaces) -> Piece:
-    body = tile_face(kind, equipped, spaces.pitch < SMALL) + (box(-23, -23, 46, 46, 8, "hit") if part else "")
-    x, y = spaces.spot(space, spaces.pitch)
-    scale = spaces.pitch / CELL
-    return Piece(name, item(name, "glide", part, tile_label(kind, equipped), x, y, body, scale))
+# -- the island --------------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=8192)
@@ -61,18 +49,42 @@ def draw_island(
     seat: int, tiles: tuple[int, ...], tools: tuple[int, ...], spaces: Spaces, parts: str
 ) -> tuple[Piece, ...]:
     """`parts` tells which of several equal tiles can be clicked: those with a "tool", or with a free "slot"."""
+    used = 0
     out = [
         gaps(f"island-{seat}", "Island", sum(tiles), range(sum(tiles), pieces.ISLAND), spaces, spaces.pitch)
     ]
     for kind, n in enumerate(tiles):
         filled = tools[kind] if kind != pieces.FOREST else 0
         for k in range(n):
-            equipped, alike = k < filled, filled in (0, n)
-            serves = parts and kind != pieces.FOREST and (alike or equipped == (parts == "tool"))
-            name = f"tile-{seat}-{pieces.TILES[kind]}-{n - 1 - k}"
-            part = f"slot:{pieces.TILES[kind]}" if serves else ""
-            out.append(draw_tile(name, kind, equipped, part, len(out) - 1, spaces))
+            serves = filled in (0, n) or (k < filled) == (parts == "tool")
+            part = f"slot:{pieces.TILES[kind]}" if parts and serves and kind != pieces.FOREST else ""
+            out.append(
+                draw_tile(f"tile-{seat}-{pieces.TILES[kind]}-{n - 1 - k}", kind, part, used + k, spaces)
+            )
+        if n and kind != pieces.FOREST:
+            out.append(tile_slots(seat, kind, filled, used, n, spaces))
+        used += n
     return tuple(out)
+
+
+@lru_cache(maxsize=4096)
+def draw_tile(name: str, kind: int, part: str, space: int, spaces: Spaces) -> Piece:
+    body = use(f"{ART}-tile-{pieces.TILES[kind]}", 0, 0, 1.02) + (
+        box(-23, -23, 46, 46, 8, "hit") if part else ""
+    )
+    x, y = spaces.spot(space, spaces.pitch)
+    return Piece(name, item(name, "glide", part, pieces.TILE_LABELS[kind], x, y, body, spaces.pitch / CELL))
+
+
+@lru_cache(maxsize=4096)
+def tile_slots(seat: int, kind: int, filled: int, first: int, n: int, spaces: Spaces) -> Piece:
+    scale = spaces.pitch / CELL
+    drawn = ""
+    for k in range(n):
+        x, y = spaces.spot(first + k, spaces.pitch)
+        r = 9.5 if spaces.pitch < SMALL else 8
+        drawn += sockets(1, k < filled, x + 13 * scale, y + 13 * scale, r * scale)
+    return slots(seat, pieces.TILES[kind], drawn, filled, n)
 
 
 def gaps(name: str, words: str, used: int, free: range | list[int], spaces: Spaces, deep: float) -> Piece:
@@ -94,25 +106,40 @@ def spaces_of(owned: int) -> list[tuple[int, int]]:
 
 
 @lru_cache(maxsize=8192)
-def draw_building(seat: int, b: int, tools: int, own: bool, space: int, spaces: Spaces) -> Piece:
-    """A plaque with its slots below, around the middle of a space (of two, if large)."""
-    n, wide, name = int(pieces.SLOTS[b]), int(pieces.SPACES[b]), pieces.BUILDING_NAMES[b]
-    scale = spaces.pitch / CELL
-    r = 7.0 if spaces.pitch >= SMALL else 8.2 if n == 1 else 7.4
-    body = use(f"{ART}-b-{name}", 0, -6, 1.1) + sockets(n, tools, 0, 20.5, r)
-    body += box(3 - CELL * wide / 2, -28, CELL * wide - 6, 56, 8, "hit") if own else ""
-    x, y = spaces.spot(space, DEEP * scale)
-    label = f"{building_text(b)} {tools} of {some(n, 'slot')} filled" if n else building_text(b)
-    part, x = f"slot:{name}" if own else "", x + spaces.pitch * (wide - 1) / 2
-    return Piece(f"city-{seat}-{name}", item(f"city-{seat}-{name}", "glide", part, label, x, y, body, scale))
-
-
-@lru_cache(maxsize=8192)
 def draw_city(seat: int, owned: int, tools: tuple[int, ...], spaces: Spaces, own: bool) -> tuple[Piece, ...]:
     placed = spaces_of(owned)
     taken = {space + i for b, space in placed for i in range(pieces.SPACES[b])}
     free = [i for i in range(pieces.CITY) if i not in taken]
-    return (
-        gaps(f"buildings-{seat}", "City", len(taken), free, spaces, DEEP * spaces.pitch / CELL),
-        *(draw_building(seat, b, tools[b], own, space, spaces) for b, space in placed),
+    out = [gaps(f"buildings-{seat}", "City", len(taken), free, spaces, DEEP * spaces.pitch / CELL)]
+    for b, space in placed:
+        out.append(draw_building(seat, b, own, space, spaces))
+        if pieces.SLOTS[b]:
+            out.append(building_slots(seat, b, tools[b], space, spaces))
+    return tuple(out)
+
+
+def middle(b: int, space: int, spaces: Spaces) -> tuple[float, float]:
+    """Of the space of a building, or of its two."""
+    x, y = spaces.spot(space, DEEP * spaces.pitch / CELL)
+    return x + spaces.pitch * (int(pieces.SPACES[b]) - 1) / 2, y
+
+
+@lru_cache(maxsize=8192)
+def draw_building(seat: int, b: int, own: bool, space: int, spaces: Spaces) -> Piece:
+    """A plaque, with room for its slots below."""
+    name, wide = f"city-{seat}-{pieces.BUILDING_NAMES[b]}", CELL * int(pieces.SPACES[b])
+    body = use(f"{ART}-b-{pieces.BUILDING_NAMES[b]}", 0, -6, 1.1)
+    body += box(3 - wide / 2, -28, wide - 6, 56, 8, "hit") if own else ""
+    part = f"slot:{pieces.BUILDING_NAMES[b]}" if own else ""
+    label = f"{pieces.BUILDING_LABELS[b]}: {pieces.EFFECTS[b]}"
+    return Piece(name, item(name, "glide", part, label, *middle(b, space, spaces), body, spaces.pitch / CELL))
+
+
+@lru_cache(maxsize=8192)
+def building_slots(seat: int, b: int, filled: int, space: int, spaces: Spaces) -> Piece:
+    n, scale = int(pieces.SLOTS[b]), spaces.pitch / CELL
+    x, y = middle(b, space, spaces)
+    r = 7.0 if spaces.pitch >= SMALL else 8.2 if n == 1 else 7.4
+    return slots(
+        seat, pieces.BUILDING_NAMES[b], sockets(n, filled, x, y + 20.5 * scale, r * scale), filled, n
     )

@@ -1,6 +1,7 @@
 """Buildings for sale in Tropic Euro: four columns of cards, and on them the prices of the seat that may build."""
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from atoll.core.draw import at, box, tag, text, use
 from atoll.core.mat import Piece
@@ -31,20 +32,18 @@ def draw_sale(state: TropicEuro, seat: int) -> list[Piece]:
     shown = pieces.ALL_BUILDINGS if state.phase == CUSTOM_PICK else int(state.in_game)
     order = sorted(range(pieces.BUILDING_KINDS), key=lambda b: (int(pieces.COST[b]), b))
     columns = [[b for b in order if shown >> b & 1 and pieces.COLUMN[b] == column] for column in (1, 2, 3, 4)]
-    most = max(ROWS, *map(len, columns))
-    out = [column_head(column) for column in (1, 2, 3, 4)]
+    most, out = max(ROWS, *map(len, columns)), []
     for column, buildings in enumerate(columns, 1):
         pitch = RISE / (most if most > ROWS or column < 4 else LARGE_ROWS)
+        out.append(column_head(column))
         for i, b in enumerate(buildings):
-            candidate = not state.in_game >> b & 1
-            out.append(sale_card(b, candidate, 20 + pitch * i, pitch - 4))
-            if pitch - 4 >= THIN:
-                out.append(deal(state, seat, b, 20 + pitch * i, pitch - 4))
+            out.append(sale_card(b, int(state.building_supply[b]), 20 + pitch * i, pitch - 4))
+        if pitch - 4 >= THIN:
+            out.append(draw_prices(column, tuple([price_tag(state, seat, b) for b in buildings]), pitch))
     return out
 
 
-def on_sale(name: str, building: int, body: str, part: str = "", label: str = "", style: str = "") -> Piece:
-    column = int(pieces.COLUMN[building])
+def in_column(name: str, column: int, body: str, part: str = "", label: str = "", style: str = "") -> Piece:
     return laid(name, f"column-{column}", CARDS * (column - 1), SALE_Y, body, part, label, style)
 
 
@@ -54,20 +53,23 @@ def column_head(column: int) -> Piece:
         use(f"{ART}-tile-quarry", 76 + 19 * i - 9.5 * (column - 1), 9, 0.38) for i in range(column)
     )
     label = f"Column {column}: at most {some(column, 'quarry')} save $100 each"
-    return laid(f"column-{column}", f"column-{column}", CARDS * (column - 1), SALE_Y, body, "", label)
+    return in_column(f"column-{column}", column, body, "", label)
 
 
 # -- what is printed on a card -----------------------------------------------------------------------
 
 
 @lru_cache(maxsize=1024)
-def sale_card(b: int, candidate: bool, y: float, height: float) -> Piece:
-    name = pieces.BUILDING_NAMES[b]
-    face = thin_face if height < THIN else large_face if b >= pieces.FIRST_LARGE else small_face
+def sale_card(b: int, copies: int, y: float, height: float) -> Piece:
+    """Before buildings are picked for a custom game, there are no copies of it."""
+    name, thin, small = pieces.BUILDING_NAMES[b], height < THIN, b < pieces.FIRST_LARGE
+    face = thin_face if thin else small_face if small else large_face
     body = box(0, 0, CARD, height, 8, "card") + face(b, height) + box(0, 0, CARD, height, 8, "hit")
-    label = building_text(b) + (" Not in the game yet" if candidate else "")
-    style = "sale candidate" if candidate else "sale"
-    return on_sale(f"sale-{name}", b, at(0, y, body), f"building:{name}", label, style)
+    body += chip(9, 9, copies) if copies and small and not thin else ""
+    left = f"{copies} left" if copies else "Not in the game yet" if thin else "Sold out"
+    style = "sale candidate" if thin and not copies else "sale"
+    label = f"{building_text(b)} {left}"
+    return in_column(f"sale-{name}", int(pieces.COLUMN[b]), at(0, y, body), f"building:{name}", label, style)
 
 
 def thin_face(b: int, height: float) -> str:
@@ -123,38 +125,37 @@ def price(state: TropicEuro, seat: int, building: int) -> int:
     return max(0, int(pieces.COST[building] - pieces.STEP * saved))
 
 
-def deal(state: TropicEuro, seat: int, b: int, y: float, height: float) -> Piece:
-    copies, cost = int(state.building_supply[b]), price(state, seat, b)
+class PriceTag(NamedTuple):
+    """What a building costs the seat that may build."""
+
+    building: int
+    price: int
+    style: str = ""  # of the price: "dear", "cheap"; "gone" for one that is sold out
+    owner: int = pieces.NOTHING  # the seat, if it has the building already
+
+
+def price_tag(state: TropicEuro, seat: int, b: int) -> PriceTag:
+    cost = price(state, seat, b)
     if seat != WATCHER and state.islands[seat].owns(b):
-        return veil(b, copies, seat, y, height)
-    if not copies:
-        return veil(b, 0, pieces.NOTHING, y, height)
-    return offer(b, copies, cost, seat != WATCHER and cost > state.islands[seat].cash, y, height)
+        return PriceTag(b, 0, owner=seat)
+    if not state.building_supply[b]:
+        return PriceTag(b, 0, "gone")
+    dear = seat != WATCHER and cost > state.islands[seat].cash
+    return PriceTag(b, cost, "dear" if dear else "cheap" if cost < pieces.COST[b] else "")
 
 
 @lru_cache(maxsize=4096)
-def offer(b: int, copies: int, cost: int, dear: bool, y: float, height: float) -> Piece:
-    """A building that can still be built: how many there are, and what it costs now."""
-    small = b < pieces.FIRST_LARGE
-    style = "cost" + (" dear" if dear else " cheap" if cost < pieces.COST[b] else "") + " end"
-    body = chip(9, 9, copies) if small else ""
-    body += text(CARD - 6, height - 6 if small else 21, dollars(cost), style, font_size=14)
-    label = (
-        f"{pieces.BUILDING_LABELS[b]}: now {dollars(cost)}, {copies} left{', too dear now' if dear else ''}"
-    )
-    return on_sale(f"deal-{pieces.BUILDING_NAMES[b]}", b, at(0, y, body), "", label, "over")
-
-
-@lru_cache(maxsize=1024)
-def veil(b: int, copies: int, owner: int, y: float, height: float) -> Piece:
-    """A building that cannot be built any more, since it is sold out or its owner has it already."""
-    small, label = b < pieces.FIRST_LARGE, pieces.BUILDING_LABELS[b]
-    body = box(0, 0, CARD, height, 8, "veil")
-    if owner == pieces.NOTHING:
-        body += text(CARD - 6, height - 6 if small else 21, "sold", "soft end", font_size=12)
-        label += ": sold out"
-    else:
-        body += use(f"{ART}-badge-{owner}", 41 if small else CARD - 13, height - 11, 0.66)
-        body += chip(9, 9, copies) if copies and small else ""
-        label += f": built already, {copies} left"
-    return on_sale(f"deal-{pieces.BUILDING_NAMES[b]}", b, at(0, y, body), "", label, "over")
+def draw_prices(column: int, tags: tuple[PriceTag, ...], pitch: float) -> Piece:
+    """All prices of a column in one piece, because they change together with the seat that may build."""
+    out, height = "", pitch - 4
+    for i, (b, cost, style, owner) in enumerate(tags):
+        top, small = 20 + pitch * i, b < pieces.FIRST_LARGE
+        foot = top + (height - 6 if small else 21)
+        veil = box(0, top, CARD, height, 8, "veil")
+        if owner != pieces.NOTHING:
+            out += veil + use(f"{ART}-badge-{owner}", 41 if small else CARD - 13, top + height - 11, 0.66)
+        elif style == "gone":
+            out += veil + text(CARD - 6, foot, "sold", "soft end", font_size=12)
+        else:
+            out += text(CARD - 6, foot, dollars(cost), f"cost {style} end".replace("  ", " "), font_size=14)
+    return in_column(f"prices-{column}", column, out, style="over")

@@ -88,18 +88,18 @@ def _named(pattern: str, names: Sequence[str]) -> Callable[[int, int], str]:
 
 
 def _taken(seats: int, code: int) -> str:
-    forest, tool = " as forest" * codes.as_forest(code), " with tool" * codes.with_tool(code)
-    return f"take {pieces.KIND_NAMES[codes.kind_taken(code)]}{forest}{tool}"
+    kind, forest, tool = codes.tile_in(code)
+    return f"take {pieces.KIND_NAMES[kind]}{' as forest' * forest}{' with tool' * tool}"
 
 
 def _loaded(seats: int, code: int) -> str:
-    name = pieces.KIND_NAMES[codes.kind_loaded(code)]
-    return f"load {name} on ship {pieces.capacity(seats, codes.ship_loaded(code))}"
+    kind, ship = codes.load_in(code)
+    return f"load {pieces.KIND_NAMES[kind]} on ship {pieces.capacity(seats, ship)}"
 
 
 def _shipped(seats: int, code: int) -> str:
-    name = pieces.KIND_NAMES[codes.kind_shipped(code)]
-    return f"load {codes.amount_shipped(code)} {name} by small wharf"
+    kind, amount = codes.small_wharf_in(code)
+    return f"load {amount} {pieces.KIND_NAMES[kind]} by small wharf"
 
 
 def _stored(seats: int, code: int) -> str:
@@ -120,12 +120,8 @@ class Block(NamedTuple):
     reason: Callable[[TropicEuro, int], Reason]
 
 
-KINDS, BUILDINGS, ROLES, PLACES = (
-    pieces.KIND_NAMES,
-    pieces.BUILDING_NAMES,
-    pieces.ROLE_NAMES,
-    pieces.PLACE_NAMES,
-)
+KINDS, BUILDINGS = pieces.KIND_NAMES, pieces.BUILDING_NAMES
+ROLES, PLACES = pieces.ROLE_NAMES, pieces.PLACE_NAMES
 PLANTING = (codes.PLANT_TAKE, codes.PLANT_SECOND)
 LOADING = (codes.SHIPPING, codes.SMALL_WHARFING)
 GUEST_PHASES = tuple(phase for phase, moves in enumerate(codes.GUESTS_MOVE) if moves)
@@ -196,12 +192,7 @@ FEW = 6
 @cache
 def moves_by_notation(seats: int) -> dict[str, int]:
     """Every move that can be written down with so many players, possible or not."""
-    return {
-        block.notation(seats, move - block.first): move
-        for move, block in enumerate(BLOCK_OF)
-        if not codes.LOAD <= move < codes.WHARF
-        or codes.ship_loaded(move - codes.LOAD) < pieces.SHIPS_IN_GAME[seats]
-    }
+    return {block.notation(seats, move - block.first): move for move, block in enumerate(BLOCK_OF)}
 
 
 def refusal(state: TropicEuro, text: str) -> IllegalMove:

@@ -90,7 +90,7 @@ def cannot_sell_to_post(state: TropicEuro, kind: int) -> Reason:
 
 
 def load(state: TropicEuro, code: int) -> Words:
-    kind, number = codes.kind_loaded(code), codes.ship_loaded(code)
+    kind, number = codes.load_in(code)
     loaded = next(event for event in rehearse(state, codes.LOAD + code) if event[0] == codes.LOADED)[3]
     left = state.islands[state.turn].goods[kind] - loaded
     rest = f"; {goods(left, kind)} left" if left else ""
@@ -103,7 +103,9 @@ def load(state: TropicEuro, code: int) -> Words:
 
 
 def cannot_load(state: TropicEuro, code: int) -> Reason:
-    kind, number = codes.kind_loaded(code), codes.ship_loaded(code)
+    kind, number = codes.load_in(code)
+    if number >= len(state.ship_good):
+        return "There is no such ship.", "loading"
     if lack := _no_goods(state, kind, "loading"):
         return lack
     if state.ship_good[number] not in (pieces.NOTHING, kind):
@@ -134,7 +136,7 @@ def no_wharf(state: TropicEuro, kind: int) -> Reason:
 
 
 def small_wharf(state: TropicEuro, code: int) -> Words:
-    kind, amount = codes.kind_shipped(code), codes.amount_shipped(code)
+    kind, amount = codes.small_wharf_in(code)
     total, building = state.small_goods + amount, thing("Small Wharf", "slot:small_wharf")
     parts = (f"good:{pieces.KIND_NAMES[kind]}", f"count:{amount}")
     worth = shipped(state, codes.SMALL_WHARF + code) or f"{some(total, 'good')}, so far {vp(total // 2)}"
@@ -147,11 +149,11 @@ def small_wharf(state: TropicEuro, code: int) -> Words:
 
 
 def no_small_wharf(state: TropicEuro, code: int) -> Reason:
-    kind = codes.kind_shipped(code)
+    kind, amount = codes.small_wharf_in(code)
     if lack := _no_goods(state, kind, "small_wharf") or lacks(state, pieces.SMALL_WHARF):
         return lack
     held = state.islands[state.turn].goods[kind]
-    if codes.amount_shipped(code) > held:
+    if amount > held:
         return f"You have only {goods(held, kind)}.", "small_wharf"
     if state.phase == codes.SMALL_WHARFING:
         return f"Name the kinds of a shipment in order: {', '.join(pieces.KIND_NAMES)}.", "small_wharf"
@@ -174,8 +176,8 @@ def shipment(worth: int) -> str:
     >>> shipment(codes.worth(5, 1, 1, 0))
     '[3 VP](#tropic_euro-shell), +1 by the Harbor, +1 as chooser'
     """
-    harbor, privilege = codes.harbor_in(worth), codes.privilege_in(worth)
-    terms = [vp(codes.vp_in(worth) - harbor - privilege)]
+    total, harbor, privilege, _ = codes.worth_in(worth)
+    terms = [vp(total - harbor - privilege)]
     terms += [f"+{harbor} by the Harbor"] if harbor else []
     terms += [f"+{privilege} as chooser"] if privilege else []
     return ", ".join(terms)

@@ -115,8 +115,7 @@ def _loaded(seat: int, kind: int, amount: int, berth: int, worth: int, own: bool
         return f"brings {goods(amount, kind)} to the {building(pieces.SMALL_WHARF)}"
     if berth == codes.AT_WHARF:
         return f"ships {goods(amount, kind)} by the {building(pieces.WHARF)}{_seen(worth, own)}"
-    where = ship(codes.ship_in(berth), codes.room_in(berth))
-    return f"ships {goods(amount, kind)} on the {where}{_seen(worth, own)}"
+    return f"ships {goods(amount, kind)} on the {ship(*codes.berth_in(berth))}{_seen(worth, own)}"
 
 
 def _closed(seat: int, amount: int, b: int, c: int, worth: int, own: bool) -> str:
@@ -125,12 +124,13 @@ def _closed(seat: int, amount: int, b: int, c: int, worth: int, own: bool) -> st
 
 def _seen(worth: int, own: bool) -> str:
     """What a shipment was worth, unless VP are hidden and it was another's."""
-    return "" if codes.veiled(worth) and not own else f": {shipment(worth)}"
+    veiled = codes.worth_in(worth)[3]
+    return "" if veiled and not own else f": {shipment(worth)}"
 
 
 def _building_vp(seat: int, number: int, b: int, c: int, worth: int, own: bool) -> str:
-    hidden = codes.veiled(worth) and not own
-    return f"gains {'VP' if hidden else vp(codes.vp_in(worth))} by the {building(number)}"
+    gained, _, _, veiled = codes.worth_in(worth)
+    return f"gains {'VP' if veiled and not own else vp(gained)} by the {building(number)}"
 
 
 def _stored(seat: int, kind: int, stays: int, lost: int, d: int, own: bool) -> str:

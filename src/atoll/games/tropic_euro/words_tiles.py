@@ -14,7 +14,7 @@ WITH_TOOL = ("", " with a tool on it")
 
 
 def take(state: TropicEuro, code: int) -> Words:
-    kind, forest, tool = codes.kind_taken(code), codes.as_forest(code), codes.with_tool(code)
+    kind, forest, tool = codes.tile_in(code)
     name, island = pieces.KIND_NAMES[kind], state.islands[state.turn]
     parts = [f"tile:{name}"]
     if state.plain_moves >> (codes.TAKE + codes.tile_code(kind, 1 - forest, tool)) & 1:
@@ -46,12 +46,12 @@ def _prospect(state: TropicEuro, kind: int) -> str:
 
 
 def cannot_take(state: TropicEuro, code: int) -> Reason:
-    kind = codes.kind_taken(code)
+    kind, forest, tool = codes.tile_in(code)
     if kind not in list(state.row):
         return f"No {pieces.KIND_NAMES[kind]} plantation lies in the row.", "planter"
-    if codes.as_forest(code) and (lack := lacks(state, pieces.FOREST_HOUSE)):
+    if forest and (lack := lacks(state, pieces.FOREST_HOUSE)):
         return lack
-    return _no_tool(state) if codes.with_tool(code) else ("Your island is full.", "planter")
+    return _no_tool(state) if tool else ("Your island is full.", "planter")
 
 
 def _no_tool(state: TropicEuro) -> Reason:

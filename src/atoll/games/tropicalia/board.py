@@ -25,9 +25,7 @@ class Board(State):
         self.markets: i64 = 0  # set of cells with a market in play
         self.brown: i64 = 0  # cell of the plaza with the brown board
         # what lies and stands on the island
-        self.goods: vec[i64] = vec[
-            i64
-        ]()  # pieces.FRUIT_KINDS * cell + kind -> fruits on a field, items on a plaza
+        self.goods: vec[i64] = vec[i64]()  # 3 * cell + kind -> fruits on a field, items on a plaza
         self.workers: vec[i64] = vec[i64]()  # cell -> workers there, four bits for each seat: see workers_of
         self.occupied: i64 = 0  # set of cells with a worker
         # supplies
@@ -102,7 +100,7 @@ class Board(State):
         return open if player.surfboards > 0 else open & pieces.LINE[space]
 
     def ground(self, cell: i64) -> i64:
-        """What a worker stands on there: an island tile, or pieces.CELLS + the face that covers it."""
+        """What a worker stands on there: an island tile, or CELLS + the face that covers it."""
         sale = self.sale[cell]
         return self.island[cell] if sale < pieces.FACE_SALE else pieces.CELLS + sale - pieces.FACE_SALE
 

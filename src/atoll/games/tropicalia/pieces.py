@@ -149,10 +149,10 @@ SALES: Final = (
     ("A3B", "market for one fruit", SINGLE, (0, 0, 0), 1, 5, 0),
     ("A4F", "market for four alike", ALIKE, (0, 0, 0), 4, 13, 0),
     ("A4B", "market for any five", MIXED, (0, 0, 0), 5, 13, 0),
-    ("A5F", "market that pays more for the most", MOST, (0, 0, 0), 1, 2, 4),
-    ("A5B", "market that pays more for the fewest", FEWEST, (0, 0, 0), 1, 2, 5),
-    ("A6F", "market that counts workers on markets", BUSY_MARKETS, (0, 0, 0), 1, 0, 0),
-    ("A6B", "market that counts workers in its lines", BUSY_LINES, (0, 0, 0), 1, 0, 0),
+    ("A5F", "market for the most fruits", MOST, (0, 0, 0), 1, 2, 4),
+    ("A5B", "market for the fewest fruits", FEWEST, (0, 0, 0), 1, 2, 5),
+    ("A6F", "market for busy markets", BUSY_MARKETS, (0, 0, 0), 1, 0, 0),
+    ("A6B", "market for busy lines", BUSY_LINES, (0, 0, 0), 1, 0, 0),
 )
 RULE: Final = vec[i64]([row[2] for row in SALES])
 _IN_SET: Final = vec[i64]([n for row in SALES for n in row[3]])

@@ -13,10 +13,7 @@ from atoll.games.tropicalia.words import PHASES, name_of, prompt
 from atoll.games.tropicalia.words_names import fruit, ground, members, offer, pier, shells
 
 Reason = tuple[str, str]  # what is wrong, and the anchor of its rule
-EXAMPLES = (
-    "place N0; move N0 to 1,2; home N0; sell C2 M1; sell nothing; discard C; build slot 2 at 4; skip; "
-    "choose C; decline"
-)
+VERBS = "place, move, home, sell, discard, build, skip, choose or decline"
 
 
 @cache
@@ -29,9 +26,7 @@ def refusal(state: Tropicalia, text: str) -> IllegalMove:
     """Why a notation is not possible now."""
     move = every_move().get(text, NOTHING)
     if move == NOTHING:
-        return IllegalMove(
-            f"{text[:60]!r} is no move of Tropicalia. Moves look like: {EXAMPLES}.", "notation"
-        )
+        return IllegalMove(f"{text[:60]!r} is no move of Tropicalia. Moves begin with {VERBS}.", "notation")
     return illegal(state, move)
 
 

@@ -2,18 +2,18 @@
 
 from atoll.core.phrase import inside, series, some, thing, who
 from atoll.core.state import OVER, WATCHER
-from atoll.games.tropicalia import pieces, scoring
+from atoll.games.tropicalia import pieces
 from atoll.games.tropicalia.pieces import NOTHING, SIDE, TILE_NAMES
 from atoll.games.tropicalia.rules import Tropicalia
-from atoll.games.tropicalia.words import prompt
-from atoll.games.tropicalia.words_names import fruits, items, shells
+from atoll.games.tropicalia.words import PHASES
+from atoll.games.tropicalia.words_names import fruits, items, offer, shells
 
 SIDES = ("north", "south", "west", "east")  # in the order of the spaces
 
 
 def describe(state: Tropicalia, viewer: int) -> str:
     moment = "morning" if state.is_morning() else "day"
-    turn = f"{moment}. {who(int(state.turn))} decides: {inside(prompt(state))}"
+    turn = f"{moment}. {who(int(state.turn))} decides: {inside(PHASES[state.phase][0])}"
     lines = [
         f"Round {state.round} of {pieces.ROUNDS}, {turn if state.turn != OVER else 'the end'}.",
         *(_row(state, row) for row in range(SIDE)),
@@ -27,18 +27,27 @@ def describe(state: Tropicalia, viewer: int) -> str:
 
 def _row(state: Tropicalia, row: int) -> str:
     tiles = [_tile(state, cell) for cell in range(SIDE * row, SIDE * (row + 1))]
-    return f"{pieces.ROW_NAMES[row].capitalize()}: {', '.join(tiles)}."
+    return f"{pieces.ROW_NAMES[row].capitalize()} row: {', '.join(tiles)}."
 
 
 def _tile(state: Tropicalia, cell: int) -> str:
     """An island tile, and who or what is there."""
     if not state.in_play >> cell & 1:
         return "closed"
-    kind, name = pieces.TILE_TYPE[state.island[cell]], pieces.GROUND_NAMES[state.ground(cell)]
+    kind, name = pieces.TILE_TYPE[state.island[cell]], _ground(state, cell)
     there = series([who(seat) for seat in range(state.seats) for _ in range(state.workers_of(seat, cell))])
     if kind != pieces.MARKET and not there:
         there = fruits(state.lying(cell)) if kind == pieces.FIELD else items(state.lying(cell))
     return thing(name, f"tile:{pieces.CELL_IDS[cell]}") + (f" ({there})" if there else "")
+
+
+def _ground(state: Tropicalia, cell: int) -> str:
+    """What an island tile is, in short."""
+    if cell == state.brown:
+        return "brown plaza"
+    sale = state.sale[cell]
+    short = pieces.NOTHING < sale < pieces.FACE_SALE
+    return offer(sale).removesuffix(" each") if short else pieces.GROUND_NAMES[state.ground(cell)]
 
 
 def _waiting(state: Tropicalia, side: int) -> dict[int, int]:
@@ -67,20 +76,19 @@ def _offers(state: Tropicalia) -> str:
 
 
 def _player(state: Tropicalia, seat: int) -> str:
-    player = state.players[seat]
-    built = [
-        some(n, name) for type, name in enumerate(pieces.TYPE_NAMES) if (n := scoring.tiles_of(player, type))
+    player, unused = state.players[seat], (state.players[seat].carts, state.players[seat].surfboards)
+    held = f"{fruits(player.fruits)} (room for {player.limit()})"
+    have = [
+        some(state.points(seat), "point"),
+        shells(player.shells),
+        held,
+        *([items(unused)] if any(unused) else []),
     ]
-    unused = (player.carts, player.surfboards)
-    return (
-        f"{who(seat)}: {some(state.points(seat), 'point')}, {shells(player.shells)}, {fruits(player.fruits)} "
-        f"(room for {player.limit()})"
-        + (f", {items(unused)}" if any(unused) else "")
-        + f"; {series(built) or 'no village yet'}."
-    )
+    built = sum(tile != NOTHING for tile in player.village)
+    return f"{who(seat)}: {', '.join(have)}, {some(built, 'tile')} built."
 
 
 def _village(state: Tropicalia, seat: int) -> str:
     tiles = [TILE_NAMES[tile] if tile != NOTHING else "free" for tile in state.players[seat].village]
     rows = [", ".join(tiles[row : row + 3]) for row in range(0, pieces.PLOTS, 3)]
-    return f"Village of {who(seat)}, row by row: {'; '.join(rows)}."
+    return f"{who(seat)}'s village by rows: {'; '.join(rows)}."

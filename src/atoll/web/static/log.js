@@ -5,13 +5,13 @@ import { called, rich } from "./phrase.js";
 
 const ROUND = 0, DETAIL = 3; // ranks, as core/title.py has them
 
-let told = []; // the lines on the page
+let told = null; // the lines on the page
 let people = ""; // as the lines call them
 
 /** Write what is new at the end; another story (after an undo, through other eyes, with other names) is written anew. */
 export function tell(lines, seats) {
-  const box = $("log"), known = told.length, names = seats.map(({ seat }) => called(seat)).join("\n");
-  const goesOn = known > 0 && lines[known - 1] === told[known - 1] && names === people;
+  const box = $("log"), known = told?.length ?? 0, names = seats.map(({ seat }) => called(seat)).join("\n");
+  const goesOn = told && lines[known - 1] === told[known - 1] && names === people;
   const atEnd = box.scrollHeight - box.scrollTop - box.clientHeight < 30;
   box.ariaLive = goesOn ? "polite" : "off"; // what was told before is not read aloud again
   if (!goesOn) fill(box, "");

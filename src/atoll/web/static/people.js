@@ -54,7 +54,7 @@ function scoreSoFar(view) {
   const heads = view.seats.map((who) => html`<th scope="col" aria-label="${who.name}">${emblem(who.seat)}</th>`);
   const totals = view.seats.map((who) => html`<td>${signed(who.points)}</td>`);
   return html`<div class="sheet"><table><thead><tr><th scope="col">If it ended now</th>${heads}</tr></thead>
-    <tbody>${scoreRows(view.seats)}</tbody><tfoot><tr><th scope="row">${unit.Many}</th>${totals}</tr></tfoot></table></div>`;
+    <tbody>${scoreRows(view.seats)}</tbody><tfoot><tr><th scope="row">Total</th>${totals}</tr></tfoot></table></div>`;
 }
 
 // -- seats and invitations ----------------------------------------------------------------------
