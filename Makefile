@@ -11,7 +11,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PINNED := -c constraints.txt
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
-SOURCES := pyproject.toml setup.py README.md $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info*')
+SOURCES := pyproject.toml setup.py README.md $(shell find src examples -type f -not -path '*/__pycache__/*' -not -path '*.egg-info*')
 TITLES := $(patsubst src/atoll/games/%/title.py,%,$(wildcard src/atoll/games/*/title.py))
 INTERPRETED := PYTHONPATH=src $(BIN)/python -m pytest
 TWICE := tests/core tests/games tests/records tests/bots
@@ -34,7 +34,8 @@ check: $(VENV)/tools
 
 quick: check
 ifdef T
-	ATOLL_TITLES=$(T) $(INTERPRETED) -x tests/test_architecture.py tests/games/$(T) src/atoll/testing
+	ATOLL_TITLES=$(T) $(INTERPRETED) -x -n 2 -k "not every_option and not any_option" \
+	  tests/test_architecture.py tests/games/$(T) src/atoll/testing
 else
 	$(INTERPRETED) -x -n 2 $(BESIDE_TITLES)
 endif

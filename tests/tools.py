@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import venv
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -32,6 +33,7 @@ __all__ = [
     "pip_install",
     "play_some",
     "run_python",
+    "stranger",
     "walk",
 ]
 
@@ -57,6 +59,15 @@ def pip_install(*packages: str, target: Path) -> None:
         capture_output=True, text=True,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
+
+
+def stranger(folder: Path) -> Path:
+    """The Python of an environment of its own, which has this build of Atoll and what it needs."""
+    venv.create(folder, with_pip=False)
+    ours = [PACKAGE_ROOT, sysconfig.get_path("purelib")]
+    theirs = sysconfig.get_path("purelib", vars={"base": str(folder), "platbase": str(folder)})
+    Path(theirs, "atoll.pth").write_text("\n".join(map(str, ours)))
+    return folder / ("Scripts" if os.name == "nt" else "bin") / "python"
 
 
 def other_build() -> Path | None:

@@ -19,14 +19,17 @@ def main(wheel: Path) -> None:
     with TemporaryDirectory() as folder:
         home = Path(folder)
         venv.create(home / "venv", with_pip=False)
-        python = home / "venv" / "bin" / "python"
+        python, atoll = home / "venv/bin/python", str(home / "venv/bin/atoll")
         pip = [sys.executable, "-m", "pip", "--python", str(python), "--disable-pip-version-check"]
         run(home, *pip, "install", "-q", "-c", ROOT / "constraints.txt", f"atoll[testing] @ {wheel.as_uri()}")
-        try_out(home, str(python.parent / "atoll"))
+        use(home, atoll)
+        run(home, atoll, "new", "lagoon", "--no-install")
+        run(home, *pip, "install", "-q", "--no-deps", "--editable", home / "lagoon")
+        run(home, atoll, "check", "lagoon")
     print(f"{wheel.name} works in an empty environment.")
 
 
-def try_out(home: Path, atoll: str) -> None:
+def use(home: Path, atoll: str) -> None:
     assert "compiled" in run(home, atoll, "--version"), "the wheel is not compiled"
     names = sorted(file.parent.name for file in ROOT.glob("src/atoll/games/*/title.py"))
     listed = run(home, atoll, "titles")
@@ -39,8 +42,6 @@ def try_out(home: Path, atoll: str) -> None:
         assert all(str(points) in told for points in result["points"]), told
         assert "<svg" in (home / "board.svg").read_text("utf-8")
         run(home, atoll, "bench", name, "--rounds", "1")  # compiled and interpreted play the same games
-    run(home, atoll, "new", "lagoon")
-    run(home, atoll, "check", "lagoon")
 
 
 def run(home: Path, *command: str | Path) -> str:

@@ -40,9 +40,7 @@ def text(*rows: object) -> str:
 
 def test_a_record_is_a_header_moves_and_a_result():
     header, *moves, result = lines(whole_game())
-    assert header == HEADER | {
-        "options": {"goal": 6, "tide": False, "first": "random", "storm": False}
-    }
+    assert header == HEADER | {"options": {"goal": 6, "tide": False, "first": "random", "storm": False}}
     assert all(set(move) == {"seat", "move", "did"} for move in moves)
     assert set(result) == {"points", "ranking"}
 

@@ -71,7 +71,9 @@ class CupsTitle(Title[Cups]):
     label = "Cups"
     seats = range(2, 5)
     move_bound = 3
-    options = (Option("greed", "Greed", "allowed", ("allowed", "punished"), help="Who has too much spoils all"),)
+    options = (
+        Option("greed", "Greed", "allowed", ("allowed", "punished"), help="Who has too much spoils all"),
+    )
     rounds, largest, two, backwards = 6, 6, True, False
 
     def set_up(self, seats: int, options: Mapping[str, Value], rng: Rng) -> Cups:

@@ -23,7 +23,9 @@ EXAMPLES = examples(
 
 SAMPLE = "pearls"
 #: where the name of the sample is a name, and not what divers find in shells
-NAMED = re.compile(rf'\b{SAMPLE}(?=-|[./]\w|"| import| = )|(?<=\.){SAMPLE}(?= )|(?<=check ){SAMPLE}')
+NAMED = re.compile(
+    rf'\b{SAMPLE}(?=-|[./]\w| import| = )|(?<="){SAMPLE}(?=")|(?<=\.){SAMPLE}(?= )|(?<=check ){SAMPLE}'
+)
 CLASS = re.compile(rf"\b{SAMPLE.capitalize()}(?=[A-Z\W_]|$)")
 #: ... and where people read it
 LABEL = re.compile(rf'("""|of |# |, "|(?:label|description) = "){SAMPLE.capitalize()}\b')
@@ -48,10 +50,12 @@ def new(
     It is a package of its own in a new folder, or with `--here` a folder of `atoll/games`.
     """
     free(name)
+    called = label or name.replace("_", " ").title()
+    if not re.fullmatch(r"\w[\w '’&!?.,:-]*", called):
+        raise AtollError(f"{called!r} cannot be a label: letters, digits, spaces and a few signs only.")
     folder = Path(atoll.games.__path__[0]) / name if here else Path.cwd() / name
     if folder.exists():
         raise AtollError(f"{folder} is there already: choose another name, or move it away.")
-    called = label or name.replace("_", " ").title()
     root = sample() / "src" / SAMPLE if here else sample()
     for file, words in copies(root, name, called, here):
         place = folder / file

@@ -21,7 +21,6 @@ from atoll.bots.search import Search
 from atoll.core.title import Title
 from atoll.lab.loops import copies, draws
 
-SEARCH = 600  # iterations of one search
 CHECKED = 100  # games that compiled and interpreted rules must play alike
 UNIT_DRAWS = 1_000_000  # one yardstick of compiled work
 UNIT_STEPS = 100_000  # one yardstick of interpreted work
@@ -36,11 +35,12 @@ class Effort:
     games: int
     copies: int
     searches: int
+    iterations: int  # of one search
     draws: int
 
 
-FULL = Effort(games=3000, copies=50_000, searches=4, draws=UNIT_DRAWS * 5)
-LIGHT = Effort(games=100, copies=2000, searches=1, draws=UNIT_DRAWS // 10)
+FULL = Effort(games=3000, copies=50_000, searches=4, iterations=600, draws=UNIT_DRAWS * 5)
+LIGHT = Effort(games=100, copies=2000, searches=1, iterations=100, draws=UNIT_DRAWS // 10)
 
 
 class Bench:
@@ -53,8 +53,8 @@ class Bench:
         self.opening = rules.start(seats, seed=1)
         self.middle = self._half_way()
         self.drawn = 0  # games, each a new one: a title may remember what it has drawn
-        self.blind = Search(None, SEARCH, 1.0)
-        self.hard = bot(rules, f"hard:{SEARCH}")
+        self.blind = Search(None, effort.iterations, 1.0)
+        self.hard = bot(rules, f"hard:{effort.iterations}")
 
     def round(self) -> Round:
         """One measurement of every figure."""
@@ -115,7 +115,8 @@ class Bench:
                 for position in positions:
                     search.grow(position, Rng(seed))
 
-        return SEARCH * self.effort.searches * len(positions) / timed(think)[0]
+        searches = self.effort.searches * len(positions)
+        return searches * self.effort.iterations / timed(think)[0]
 
     def _half_way(self) -> State:
         """The first real choice in the second half of a random game."""

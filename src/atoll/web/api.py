@@ -190,6 +190,8 @@ class Api:
     async def _look(self, request: Request) -> tuple[Table, int]:
         """The table, and the seat through which this browser looks at it."""
         table = await self.hub.get(table_id(request))
+        if table.start is None:
+            raise Refused(Refusal.STILL, table.notice, table.ply)
         seat = asked_seat(request, table, browser(request))
         return table, table.viewpoint(browser(request).hash) if seat is None else seat
 

@@ -177,7 +177,7 @@ def still(
 
 def faulty(table: Table, browser: Browser, viewer: int, text: str) -> Frame:
     """What is left to show of a table when its title fails: the failure, and the way to save the game."""
-    shown = Mat("fault", "board", "Fault", (Piece("fault-text", tag("p", escape(plain(text, table.names)), id="fault-text")),))
+    told = Piece("fault-text", tag("p", escape(plain(text, table.names)), id="fault-text"))
     return Frame(
         ply=table.ply,
         moves=len(table.line),
@@ -187,7 +187,7 @@ def faulty(table: Table, browser: Browser, viewer: int, text: str) -> Frame:
         title=table.title.name,
         options=table.header.options,
         covers=False,
-        mats=[shown],
+        mats=[Mat("fault", "board", "Fault", (told,))],
         log=[],
         seats=seats(table, browser, [Score(0, 0, []) for _ in table.seats]),
         turn=OVER,

@@ -183,6 +183,7 @@ const acts = {
     const answer = await post("undo");
     if (complain(answer) && answer.status === 202) note("The others are asked whether they agree.");
   },
+  close: async () => complain(await ask(`/t/${TABLE}/close`, { close: true })),
   leave: async () => complain(await ask(`/t/${TABLE}/guide`, { skip: true })),
   async agree({ yes }) {
     $("ask").close();
