@@ -9,7 +9,8 @@ from atoll.bots.search import Search
 from atoll.core.rng import Rng
 from atoll.core.state import OVER
 from atoll.games.tropicalia.sense import TropicaliaSense
-from tests.games.tropicalia.position import Position, name_of, player, position, start
+from atoll.games.tropicalia.words import name_of
+from tests.games.tropicalia.position import Position, player, position, start
 
 
 def feature(game: Position, name: str, seat: int = 0) -> float:

@@ -12,7 +12,7 @@ from atoll.core import record
 from tests.tools import walk
 
 HEADER = {
-    "atoll": 1,
+    "atoll": 2,
     "title": "pearls",
     "version": 1,
     "seats": 2,
@@ -40,8 +40,8 @@ def text(*rows: object) -> str:
 
 def test_a_record_is_a_header_moves_and_a_result():
     header, *moves, result = lines(whole_game())
-    assert header == HEADER | {"options": {"goal": 6, "tide": False, "first": "random"}}
-    assert all(set(move) == {"seat", "move"} for move in moves)
+    assert header == HEADER | {"options": {"goal": 6, "tide": False, "first": "random", "storm": False}}
+    assert all(set(move) == {"seat", "move", "did"} for move in moves)
     assert set(result) == {"points", "ranking"}
 
 
@@ -72,7 +72,7 @@ def test_a_running_game_has_no_result():
         ("hello", "Line 1 is not a line of a game record"),
         ("[]", "Line 1 is not a line of a game record"),
         ("{}", "Line 1 .*missing required field `title`"),
-        (text(HEADER | {"atoll": 2}), "format 2 of game records; format 1 is known"),
+        (text(HEADER | {"atoll": 3}), "format 3 of game records; formats 1 to 2 are known"),
         (text(HEADER | {"seats": "two"}), r"Line 1 .*Expected `int`, got `str` - at `\$.seats`"),
         (text(HEADER | {"extra": 1}), "Line 1 .*unknown field `extra`"),
         (text(HEADER, "not json"), "Line 2 is not a line"),
@@ -107,7 +107,7 @@ def test_a_header_that_cannot_be_played_is_refused(change: dict[str, object], re
 @pytest.mark.parametrize(
     ("moves", "reason"),
     [
-        ([{"seat": 1, "move": "drift"}], "Line 2: seat 0 decides here, not seat 1"),
+        ([{"seat": 1, "move": "drift"}], "Line 2: 'drift' is a move of B, but A decides here."),
         ([{"seat": 0, "move": "fly"}], "Line 2: 'fly' is not possible"),
         ([{"seat": 0, "move": "drift"}, {"seat": 1, "move": ""}], "Line 3: '' is not possible"),
         ([{"points": [6, 5], "ranking": [1, 2]}], "gives a result, but the game is not over"),
@@ -126,8 +126,52 @@ def test_a_wrong_result_is_refused():
 
 def test_a_move_after_the_end_is_refused():
     *rows, _ = lines(whole_game())
-    with pytest.raises(BadRecord, match=f"Line {len(rows) + 1}: the game was over before this move"):
+    with pytest.raises(BadRecord, match=f"Line {len(rows) + 1}: 'drift' comes after the end of the game"):
         record.replay(record.read(text(*rows, {"seat": 0, "move": "drift"})))
+
+
+def test_a_record_of_the_first_format_is_read():
+    header, *moves, result = lines(whole_game())
+    bare = [{"seat": move["seat"], "move": move["move"]} for move in moves]
+    old = text(header | {"atoll": 1}, *bare, result)
+    assert record.replay(record.read(old)).turn == -1
+    assert record.write(record.read(old)).splitlines() == [
+        json.dumps(json.loads(row), separators=(",", ":")) for row in old.splitlines()
+    ]
+
+
+def test_a_move_that_does_something_else_is_refused_and_those_before_it_stand():
+    header, *moves, result = lines(whole_game())
+    moves[3]["did"] = "00000000"
+    paper = record.read(text(header, *moves, result))
+    with pytest.raises(BadRecord, match="Line 5: .* does something else"):
+        record.replay(paper)
+    found = record.retrace(paper)
+    assert found.fault is not None
+    assert (found.fault.moves, len(found.line)) == (3, 3)
+    assert record.points(found.state) == found.line[-1].points
+
+
+def test_a_digest_tells_draws_points_and_turns_apart():
+    told = [(1, 0, 2, 0, 0, 0)]
+    same = record.digest(told, (3, 4), 1)
+    assert same == record.digest(told, [3, 4], 1)
+    assert len(same) == 8
+    others = [([(1, 0, 3, 0, 0, 0)], (3, 4), 1), ([], (3, 4), 1), (told, (3, 5), 1), (told, (3, 4), 0)]
+    assert len({same, *(record.digest(*other) for other in others)}) == 5
+
+
+def test_a_game_that_everybody_loses_has_no_first_place():
+    for seed in range(200):
+        paper = record.new("pearls", seats=2, seed=seed, options={"storm": True})
+        state = record.begin(paper)
+        for move in walk(state.copy(), Rng(seed)):
+            record.add(paper, state, move)
+        if 1 not in paper.result.ranking:
+            break
+    assert paper.result.ranking == [2, 2]
+    assert record.read(record.write(paper)) == paper
+    assert list(record.replay(paper).ranking()) == [2, 2]
 
 
 def test_a_new_record_checks_what_is_asked_for():

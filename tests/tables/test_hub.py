@@ -13,11 +13,12 @@ from pathlib import Path
 import pytest
 
 from atoll.core.errors import AtollError
-from atoll.tables.hub import Hub, clean_name
-from atoll.tables.keys import Browser
+from atoll.tables.hub import Hub
+from atoll.tables.refused import Refusal, Refused
+from atoll.tables.seating import clean_name
 from atoll.tables.store import Seat, SqliteStore, Stored, StoreError
-from atoll.tables.table import Refused, Table
-from tests.tables.tools import ANA, BEN, entry, first_move, person, stored, with_hub
+from atoll.tables.table import Table
+from tests.tables.tools import ANA, BEN, CID, entry, first_move, person, stored, with_hub
 
 ME, OPEN, BOT = Seat(0, "person", "Ana"), Seat(1, "open", ""), Seat(1, "bot", "", "random")
 
@@ -88,11 +89,11 @@ def test_memory_that_is_behind_catches_up(path: Path) -> None:
     async def work(hub: Hub) -> None:
         table = await hub.create(ANA, "cacao", [ME, OPEN], {})
         text = first_move(table)
-        other = table.title.words(table.state, int(table.state.moves()[1])).notation
+        other = table.title.notation(table.state, int(table.state.moves()[1]))
         await hub.store.append(table.id, entry(0, 0, text))
         with pytest.raises(Refused) as refused:
             await hub.move(ANA, table.id, 0, 0, other)
-        assert (refused.value.status, refused.value.ply) == (409, 1)
+        assert (refused.value.kind, refused.value.ply) == (Refusal.STALE, 1)
         assert table.line[0].notation == text
         assert await hub.move(ANA, table.id, 0, 0, text) == 1
 
@@ -102,11 +103,10 @@ def test_memory_that_is_behind_catches_up(path: Path) -> None:
 def test_simultaneous_moves_have_one_winner(path: Path) -> None:
     async def work(hub: Hub) -> None:
         table = await hub.create(ANA, "cacao", [ME, OPEN], {})
-        options = [table.title.words(table.state, int(m)).notation for m in table.state.moves()]
-        tries = [hub.move(ANA, table.id, 0, 0, text) for text in options]
+        tries = [hub.move(ANA, table.id, 0, 0, text) for text in table.choices()]
         answers = await asyncio.gather(*tries, return_exceptions=True)
         assert answers.count(1) == 1
-        assert all(isinstance(a, Refused) and a.status == 409 for a in answers if a != 1)
+        assert all(isinstance(a, Refused) and a.kind is Refusal.STALE for a in answers if a != 1)
         assert table.ply == 1
 
     run(path, work)
@@ -200,8 +200,7 @@ def test_bots_keep_their_pace_while_somebody_watches(path: Path) -> None:
 
 def test_consent_of_everybody_is_needed_and_a_move_of_a_person_ends_the_question(path: Path) -> None:
     async def work(hub: Hub) -> None:
-        cid = Browser("c" * 22)
-        seats = [person(0, ANA), person(1, BEN), person(2, cid)]
+        seats = [person(0, ANA), person(1, BEN), person(2, CID)]
         kept = stored(*seats, moves=60)
         cut = next(i for i in range(5, 60) if kept.entries[i].seat == 1 and kept.entries[i - 1].seat == 0)
         await hub.store.create(Stored(kept.header, seats, kept.entries[:cut]))
@@ -209,17 +208,17 @@ def test_consent_of_everybody_is_needed_and_a_move_of_a_person_ends_the_question
         table = await hub.get(id)
         assert await hub.undo(ANA, id, cut, 0) is None
         with pytest.raises(Refused, match="answer that first"):
-            await hub.undo(BEN if table.undo_for(BEN.hash) else cid, id, cut, 1)
+            await hub.undo(BEN if table.undo_for(BEN.hash) else CID, id, cut, 1)
         assert await hub.consent(BEN, id, cut, 1, True) == cut
         assert table.asked(BEN.hash) is None
-        assert table.asked(cid.hash) is table.request
+        assert table.asked(CID.hash) is table.request
         assert await hub.move(BEN, id, cut, 1, kept.entries[cut].text) == cut + 1
         assert table.request is None
         with pytest.raises(Refused, match="any more"):
-            await hub.consent(cid, id, cut, 2, True)
+            await hub.consent(CID, id, cut, 2, True)
         assert await hub.undo(ANA, id, cut + 1, 0) is None
         await hub.consent(BEN, id, cut + 1, 1, True)
-        assert await hub.consent(cid, id, cut + 1, 2, True) == cut + 2
+        assert await hub.consent(CID, id, cut + 1, 2, True) == cut + 2
         assert len(table.line) == cut - 1
         reloaded = Table(await hub.store.load(id))  # type: ignore[arg-type]  # it was just stored
         assert [s.notation for s in reloaded.line] == [s.notation for s in table.line]

@@ -173,7 +173,7 @@ def test_a_file_of_a_later_format_is_left_alone(path: Path) -> None:
 
     async def nothing(_: SqliteStore) -> None: ...
 
-    with pytest.raises(StoreError, match="another version of Atoll"):
+    with pytest.raises(StoreError, match="a later version of Atoll"):
         run(path, nothing)
 
 

@@ -4,9 +4,10 @@ import pytest
 from msgspec.structs import replace
 
 from atoll.core import record
+from atoll.core.record import points
 from atoll.tables.keys import Browser
-from atoll.tables.store import Entry, Seat, Stored
-from atoll.tables.table import Table, current_line, points, takebacks
+from atoll.tables.store import NOBODY, Entry, Seat, Stored
+from atoll.tables.table import Table, current_line, remarks
 from tests.tables.tools import ANA, BEN, entry, person, stored
 from tests.tools import facts
 
@@ -28,15 +29,22 @@ def test_undo_entries_leave_the_moves_in_force() -> None:
     ]
     assert [e.text for e in current_line(log)] == ["a"]
     assert [e.text for e in current_line(log[:5])] == ["a", "d"]
-    assert takebacks(log) == {1: [0, 1]}
-    assert takebacks([*log, undo(6, 0, 0)]) == {0: [0]}
+    assert remarks(log) == {1: [log[3], log[5]]}
+    last = undo(6, 0, 0)
+    assert remarks([*log, last]) == {0: [last]}
+
+
+def test_that_other_rules_came_is_told_whatever_was_taken_back() -> None:
+    came, back = Entry(2, NOBODY, "rules", "2", 0.0), undo(4, 0, 1)
+    log = [entry(0, 0, "a"), entry(1, 1, "b"), came, entry(3, 0, "c")]
+    assert remarks(log) == {2: [came]}
+    assert remarks([*log, back]) == {1: [came, back]}
 
 
 def test_a_table_is_its_log_played_out() -> None:
     kept = stored(person(0, ANA), person(1, BEN), moves=30)
     table = Table(kept)
     assert not table.fault
-    table.state.journal = None
     assert facts(table.state) == facts(table.position(30))
     assert [step.notation for step in table.line] == [e.text for e in kept.entries]
     assert table.line[-1].points == points(table.state)
@@ -96,7 +104,7 @@ def test_a_log_that_does_not_replay_is_kept_and_shown_read_only(text: str) -> No
     kept = stored(person(0, ANA), person(1, BEN), moves=8)
     broken = Stored(kept.header, kept.seats, [*kept.entries, entry(8, 0, text)])
     table = Table(broken)
-    assert "cannot be played on" in table.fault
+    assert "stands still: by the rules of today, move 9 " in table.fault
     assert table.turn == -1
     assert not table.over
     assert len(table.line) == 8
@@ -104,10 +112,11 @@ def test_a_log_that_does_not_replay_is_kept_and_shown_read_only(text: str) -> No
     assert [line.move for line in table.record(ANA.hash).moves][-1] == text
 
 
-def test_other_rules_open_read_only() -> None:
+def test_later_rules_open_read_only() -> None:
     kept = stored(person(0, ANA), person(1, BEN), moves=8)
     table = Table(Stored(replace(kept.header, version=99), kept.seats, kept.entries))
-    assert "version 99 of the rules" in table.fault
+    assert "version 99 of its rules" in table.fault
+    assert len(table.line) == 8
     assert len(table.record(ANA.hash).moves) == 8
 
 
@@ -134,10 +143,10 @@ def test_the_log_grows_and_shrinks_with_the_line() -> None:
     lines = list(table.log(0))
     assert [line.n for line in lines] == list(range(len(lines)))
     move = int(table.state.moves()[0])
-    after, step = table.attempt(move, table.title.words(table.state, move).notation)
-    table.accept_move(entry(20, step.seat, step.notation), after, step)
+    after, made = table.attempt(move, table.title.notation(table.state, move))
+    table.accept_move(entry(20, made.seat, made.notation), after, made)
     assert table.log(0)[: len(lines)] == lines
     assert table.log(0)[-1].move == 21
     table.accept_undo(undo(21, 0, 20))
     assert table.log(0)[:-1] == lines
-    assert table.log(0)[-1].text == "P0 took a move back."
+    assert table.log(0)[-1].text == "[@0] took a move back"

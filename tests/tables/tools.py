@@ -1,9 +1,12 @@
 """Stored tables to start tests from."""
 
+import sqlite3
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import closing
 from pathlib import Path
 
+from atoll.core import record
 from atoll.core.catalog import title
 from atoll.core.rng import Rng
 from atoll.core.state import OVER
@@ -12,8 +15,10 @@ from atoll.tables.hub import Hub
 from atoll.tables.keys import Browser, new_id
 from atoll.tables.store import Entry, Header, Seat, SqliteStore, Stored
 from atoll.tables.table import Table
+from tests.tools import ROOT
 
-ANA, BEN = Browser("a" * 22), Browser("b" * 22)
+OLD = ROOT / "tests" / "records" / "old"
+ANA, BEN, CID = (Browser(letter * 22) for letter in "abc")
 
 
 def person(seat: int, browser: Browser, name: str = "") -> Seat:
@@ -21,19 +26,24 @@ def person(seat: int, browser: Browser, name: str = "") -> Seat:
 
 
 def stored(
-    *seats: Seat, seed: int = 7, moves: int = 0, host: Browser = ANA, name: str = "cacao", **options: Value
+    *seats: Seat,
+    seed: int = 7,
+    moves: int = 0,
+    line: Sequence[str] = (),
+    host: Browser = ANA,
+    name: str = "cacao",
+    **options: Value,
 ) -> Stored:
-    """A table after so many random moves."""
+    """A table after the moves of a line, or so many random ones."""
     game = title(name)
     checked = game.check(len(seats), options)
     header = Header(new_id(), name, game.version, len(seats), checked, seed, host.hash, time.time())
     state, rng = game.start(len(seats), checked, seed), Rng(seed)
     entries: list[Entry] = []
-    while len(entries) < moves and state.turn != OVER:
-        move = int(state.random_move(rng))
-        notation = game.words(state, move).notation
-        entries.append(Entry(len(entries), int(state.turn), "move", notation, time.time()))
-        state.play(move)
+    while len(entries) < (len(line) or moves) and state.turn != OVER:
+        move = game.parse(state, line[len(entries)]) if line else int(state.random_move(rng))
+        made = record.make(state, move, game.notation(state, move))
+        entries.append(Entry(len(entries), made.seat, "move", made.notation, time.time(), made.did))
     return Stored(header, list(seats), entries)
 
 
@@ -42,7 +52,7 @@ def entry(n: int, seat: int, text: str) -> Entry:
 
 
 def first_move(table: Table) -> str:
-    return table.title.words(table.state, int(table.state.moves()[0])).notation
+    return table.title.notation(table.state, int(table.state.moves()[0]))
 
 
 async def with_hub(path: Path, work: Callable[[Hub], Awaitable[None]]) -> None:
@@ -53,3 +63,11 @@ async def with_hub(path: Path, work: Callable[[Hub], Awaitable[None]]) -> None:
         await work(hub)
     finally:
         await hub.close()
+
+
+def old_database(path: Path) -> Path:
+    """A file of the first format, as it was written then: games of the first versions of the rules."""
+    with closing(sqlite3.connect(path)) as db:
+        db.executescript((OLD / "tables-1.sql").read_text("utf-8"))
+        db.execute("PRAGMA journal_mode=WAL")
+    return path

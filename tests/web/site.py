@@ -9,7 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from msgspec import convert
+from msgspec.json import encode
 
+from atoll.core.mat import Change, Mat, apply
 from atoll.tables.hub import Hub
 from atoll.tables.table import Table
 from atoll.web.app import Settings, create_app
@@ -17,11 +20,13 @@ from atoll.web.serve import Server, listen
 
 
 class Watch:
-    """An open stream of events; keeps every byte it was sent."""
+    """An open stream of events; keeps every byte it was sent, and what a page knows by now."""
 
     def __init__(self, response: httpx.Response) -> None:
         self.lines = response.iter_lines()
         self.raw = ""
+        self.live: dict[str, Any] = {}
+        self.news: dict[str, Any] = {}  # the last frame as it came
 
     def event(self) -> tuple[str, str]:
         """The next event: its name and data."""
@@ -37,15 +42,32 @@ class Watch:
         return "end", ""
 
     def frame(self) -> dict[str, Any]:
+        """The whole table after the next frame."""
         name, data = self.event()
         assert name == "frame", name
-        return json.loads(data)
+        self.news = json.loads(data)
+        self.live = self.news if self.news["full"] else renewed(self.live, self.news)
+        return self.live
 
     def until(self, ply: int) -> dict[str, Any]:
         frame = self.frame()
         while frame["ply"] < ply:
             frame = self.frame()
         return frame
+
+
+def renewed(live: dict[str, Any], news: dict[str, Any]) -> dict[str, Any]:
+    """What a page does with a frame that is not full."""
+    seats = {seat["seat"]: seat for seat in live["seats"] + news["seats"]}
+    order = news.get("layout") or [mat["id"] for mat in live["mats"]]
+    mats = apply(convert(live["mats"], list[Mat]), order, convert(news["changes"], list[Change]))
+    return {
+        **live,
+        **news,
+        "seats": list(seats.values()),
+        "log": live["log"] + news["log"],
+        "mats": json.loads(encode(mats)),
+    }
 
 
 class Visitor:

@@ -16,7 +16,7 @@ def learn(visitor: Visitor, title: str) -> str:
 
 def asked_for(frame: dict) -> str:
     """The move whose parts the guide gives."""
-    return next(move[0] for move in frame["choice"]["moves"] if move[2] == frame["guide"]["parts"])
+    return next(move[0] for move in frame["choice"]["moves"] if move[3] == frame["guide"]["parts"])
 
 
 @pytest.mark.parametrize("title", GUIDED)
@@ -39,13 +39,13 @@ def test_following_the_guide_leads_to_free_play(ana: Visitor, title: str) -> Non
     assert ana.get(f"/t/{table}/at/0").json()["guide"] is None
 
 
-def test_a_refusal_carries_the_text_and_its_rule(ana: Visitor) -> None:
+def test_a_refusal_is_a_sentence_with_the_rule_of_the_step(ana: Visitor) -> None:
     table = learn(ana, GUIDED[0])
     frame = ana.frame(table)
-    other = next(move[0] for move in frame["choice"]["moves"] if move[2] != frame["guide"]["parts"])
+    other = next(move[0] for move in frame["choice"]["moves"] if move[3] != frame["guide"]["parts"])
     answer = ana.post(f"/t/{table}/moves", ply=frame["ply"], seat=0, move=other)
     assert answer.status_code == 422
-    assert frame["guide"]["text"] in answer.json()["error"]
+    assert answer.json()["error"] == "Keep that idea for later: follow the marks, or skip the guide."
     assert answer.json()["rule"] == frame["guide"]["rule"]
     assert ana.frame(table) == frame
 

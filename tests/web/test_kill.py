@@ -47,7 +47,7 @@ class Lane:
         if self.line and self.rng.below(10) == 0:
             return "undo", {"ply": self.ply, "seat": 0}
         move = int(self.states[-1].random_move(self.rng))
-        notation = CACAO.words(self.states[-1], move).notation
+        notation = CACAO.notation(self.states[-1], move)
         return "moves", {"ply": self.ply, "seat": seat, "move": notation}
 
     def confirm(self, path: str, body: dict[str, object]) -> None:

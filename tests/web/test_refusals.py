@@ -201,7 +201,7 @@ def test_other_sites_are_refused(ana: Visitor) -> None:
 
 
 class Shaky(CacaoTitle):
-    """Cacao whose drawing and whose third move fail."""
+    """Cacao whose drawing and whose notation fail at times."""
 
     name = "shaky"
     broken = False
@@ -211,10 +211,10 @@ class Shaky(CacaoTitle):
             raise RuntimeError("no <paint>")
         return super().mats(*args)
 
-    def words(self, *args: Any) -> Any:
+    def notation(self, state: Any, move: int) -> str:
         if self.broken:
             raise RuntimeError("no words")
-        return super().words(*args)
+        return CacaoTitle.notation(state, move)
 
 
 def test_a_fault_of_a_title_is_shown_and_loses_nothing(site: Site, ana: Visitor) -> None:
@@ -230,7 +230,8 @@ def test_a_fault_of_a_title_is_shown_and_loses_nothing(site: Site, ana: Visitor)
         refused(ana.move(table, frame), 500, "no words")
         assert everything(site, table) == before
         shown = ana.frame(table)
-        assert "no &lt;paint&gt;" in shown["waiting"]
+        assert "no <paint>" in shown["waiting"]
+        assert "no &lt;paint&gt;" in shown["mats"][0]["pieces"][0][1]
         assert shown["choice"] is None
         assert ana.get(f"/t/{table}/record").text.count("\n") == 2
         shaky.broken = False

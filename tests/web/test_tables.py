@@ -5,6 +5,7 @@ import json
 import pytest
 
 from atoll.core.catalog import titles
+from atoll.core.phrase import plain
 from tests.web.site import Site, Visitor
 
 
@@ -13,14 +14,14 @@ def test_a_whole_game_against_bots(ana: Visitor) -> None:
     frame = ana.play(table, 1000)
     over = frame["over"]
     assert over["rows"][0]["place"] == 1
-    assert over["rows"][0]["name"] in over["headline"]
+    assert f"[@{over['rows'][0]['seat']}]" in over["headline"]
     for row in over["rows"]:
         assert sum(term[1] for term in row["terms"]) == row["points"]
     assert len(over["history"]) == frame["moves"] + 1
     assert over["history"][-1] == [row["points"] for row in sorted(over["rows"], key=lambda r: r["seat"])]
     assert frame["turn"] == -1
     assert frame["choice"] is None
-    assert over["headline"] in ana.get("/").text
+    assert plain(over["headline"], [seat["name"] for seat in frame["seats"]]) in ana.get("/").text
 
 
 @pytest.mark.parametrize("name", titles())
@@ -36,7 +37,7 @@ def test_every_title_can_be_played(ana: Visitor, name: str) -> None:
 def test_options_are_stored_as_they_were_chosen(ana: Visitor) -> None:
     wish = {"tide": True, "rocks": ["far", "near"], "first": 1}
     table = ana.create("me", "me", title="pearls", options=wish)
-    chosen = {"goal": 6, "tide": True, "rocks": "far near", "first": 1}
+    chosen = {"goal": 6, "tide": True, "rocks": "far near", "first": 1, "storm": False}
     assert ana.frame(table)["options"] == chosen
     text = ana.get(f"/t/{table}/record").text
     assert json.loads(text.splitlines()[0])["options"] == chosen
@@ -56,13 +57,14 @@ def test_moves_reach_everybody(ana: Visitor, ben: Visitor) -> None:
         assert first["full"]
         assert first["choice"]
         assert other["choice"] is None
-        assert other["waiting"] == "Waiting for P0"
+        assert other["waiting"] == "Waiting for [@0]"
         assert ana.move(table, first).json() == {"ply": 1}
-        after = his.until(1)
-        assert not after["full"]
-        assert 0 < len(after["mats"]) < len(after["layout"])
-        assert after["log"][0]["text"]
-        assert [line["move"] for line in after["log"]] == [1] * len(after["log"])
+        after, news = his.until(1), his.news
+        assert not news["full"]
+        assert "mats" not in news
+        assert news["log"][0]["text"]
+        assert [line["move"] for line in news["log"]] == [1] * len(news["log"])
+        assert after["mats"] == ben.frame(table)["mats"]
 
 
 def test_a_retried_move_is_answered_as_the_first_time(ana: Visitor) -> None:
@@ -87,7 +89,7 @@ def test_undo_alone_with_bots_goes_back_to_the_own_decision(ana: Visitor) -> Non
     assert back["moves"] == before["moves"]
     assert back["mats"] == start
     assert back["choice"] == before["choice"]
-    assert back["log"][-1]["text"] == "P0 took a move back."
+    assert back["log"][-1]["text"] == "[@0] took a move back"
 
 
 def test_undo_among_people_needs_consent(ana: Visitor, ben: Visitor) -> None:
@@ -105,7 +107,7 @@ def test_undo_among_people_needs_consent(ana: Visitor, ben: Visitor) -> None:
         while asked["ask"] is None:
             asked = his.frame()
         assert asked["ask"]["seat"] == 0
-        assert "P0 would like to take back the last move" in asked["ask"]["text"]
+        assert "[@0] would like to take back the last move" in asked["ask"]["text"]
         assert hers.frame()["undo"]["asked"]
         assert ana.post(f"/t/{table}/consent", ply=ply, seat=0, agree=True).status_code == 409
         assert ben.post(f"/t/{table}/consent", ply=ply, seat=1, agree=False).json() == {"ply": ply}
@@ -179,7 +181,7 @@ def test_names_are_trimmed_and_shown(ana: Visitor) -> None:
     assert ana.post(f"/t/{table}/name", seat=0, name=name).status_code == 200
     frame = ana.frame(table)
     assert frame["seats"][0]["name"] == "<i>\"A&'"
-    assert all("<i>" not in mat for mat in frame["mats"].values())
+    assert all("<i>" not in markup for mat in frame["mats"] for _, markup in mat["pieces"])
     assert "<i>" not in ana.get("/").text
 
 

@@ -37,7 +37,7 @@ def outlook(state: State, sense: Sense) -> vec[float]:
 
 
 def spoils(state: State) -> vec[float]:
-    """The finished game shared out among its winners."""
+    """The finished game shared out among its winners; nothing where everybody has lost."""
     out = vec[float]()
     winners = 0.0
     ranking = state.ranking()

@@ -1,7 +1,7 @@
 """`atoll replay`: a recorded game, verified and retold."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
@@ -15,10 +15,11 @@ from atoll.core import export
 from atoll.core import record as records
 from atoll.core.catalog import title as find_title
 from atoll.core.errors import BadRecord
-from atoll.core.phrase import plain
-from atoll.core.record import Record
-from atoll.core.state import OVER, Event, State
+from atoll.core.phrase import capital, plain
+from atoll.core.record import MadeMove, Record
+from atoll.core.state import OVER, State
 from atoll.core.title import Title
+from atoll.tables.words import headline
 
 EXAMPLES = examples(
     "atoll replay friday.atoll",
@@ -40,23 +41,40 @@ def replay(
     ] = None,
     png: Annotated[Path | None, typer.Option(metavar="FILE", help="The same as a PNG picture.")] = None,
 ) -> None:
-    """Verify a recorded game and tell it move by move, with the score and where it comes from."""
+    """Verify a recorded game and tell it move by move, with the score and where it comes from.
+
+    A game is replayed by the rules of today. Where they would have it otherwise, it is told up to there.
+    """
     record = read(file)
-    records.replay(record)
+    found = records.retrace(record)
     title = find_title(record.header.title)
     names = names_of(record)
     say(heading(record, title, names))
-    state = records.begin(record)
-    for number, lines in retell(record, state, title, names, len(record.moves) if to is None else to):
+    last = len(found.line) if to is None else min(to, len(found.line))
+    for number, lines in retell(found.line[:last], title, names):
         say(f"{number:4}  " + "\n      ".join(lines))
         if step:
             wait()
+    state = records.begin(record)
+    for made in found.line[:last]:
+        state.play(made.move)
     out.print(scores(state, title, names))
     if svg:
         svg.write_text(export.svg(title, state, names=names), "utf-8")
     if png:
         png.write_bytes(export.png(title, state, names=names))
-    say(title.ending(state) if state.turn == OVER else f"Not over yet: {title.prompt(state)}")
+    say(plain(ending(state, title), names))
+    if found.fault is not None:
+        raise BadRecord(plain(str(found.fault), names)) from found.fault
+    records.check_result(record, found.state)
+
+
+def ending(state: State, title: Title[State]) -> str:
+    if state.turn != OVER:
+        return f"Not over yet: {title.prompt(state)}"
+    winners = [seat for seat, place in enumerate(state.ranking()) if place == 1]
+    most = int(state.points(winners[0])) if winners else 0
+    return f"{title.ending(state)}. {headline(winners, most, title.unit)}."
 
 
 def read(file: Path) -> Record:
@@ -79,23 +97,20 @@ def names_of(record: Record) -> list[str]:
 def heading(record: Record, title: Title[State], names: list[str]) -> Text:
     head = record.header
     told = "".join(f", {name} {value}" for name, value in head.options.items())
-    return Text.assemble((title.label, "bold"), f": {', '.join(names)} (seed {head.seed}{told})")
+    older = f", begun by version {head.version} of the rules" if head.version != title.version else ""
+    return Text.assemble((title.label, "bold"), f": {', '.join(names)} (seed {head.seed}{told}{older})")
 
 
 def retell(
-    record: Record, state: State, title: Title[State], names: list[str], last: int
+    line: Sequence[MadeMove], title: Title[State], names: list[str]
 ) -> Iterator[tuple[int, list[str]]]:
-    """Play up to `last` moves on `state`; the number of each and its log lines.
+    """The number of each move and its log lines.
 
     Whoever holds the record may know everything, so each event is told as its own seat sees it.
     """
-    journal: list[Event] = []
-    state.journal = journal
-    for number, played in enumerate(record.moves[:last], start=1):
-        state.play(title.parse(state, played.move))
-        told = [title.tell(event, event[1]) for event in journal]
-        journal.clear()
-        yield number, [plain(line.text, names) for line in told if line] or [played.move]
+    for number, made in enumerate(line, start=1):
+        told = [title.tell(event, event[1]) for event in made.events]
+        yield number, [plain(line.text, names) for line in told if line] or [made.notation]
 
 
 def wait() -> None:
@@ -111,11 +126,11 @@ def scores(state: State, title: Title[State], names: list[str]) -> Table:
     columns = [Counter[str]() for _ in seats]
     for column, seat in zip(columns, seats, strict=True):
         for term in title.breakdown(state, seat):
-            column[term.label] += term.points
+            column[plain(term.label, names)] += term.points
     made = table("", *(names[seat] for seat in seats))
     for label in dict.fromkeys(label for column in columns for label in column):
         made.add_row(label, *(str(column[label]) for column in columns))
     made.add_section()
-    made.add_row("Points", *(str(state.points(seat)) for seat in seats), style="bold")
+    made.add_row(capital(title.unit[1]), *(str(state.points(seat)) for seat in seats), style="bold")
     made.add_row("Place", *(str(ranking[seat]) for seat in seats))
     return made

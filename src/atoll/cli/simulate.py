@@ -15,7 +15,7 @@ from atoll.core.errors import BadOption
 from atoll.core.record import write
 from atoll.lab import Game, Plan, Report, play_all
 from atoll.lab.measures import Measure
-from atoll.lab.simulation import Line, cores
+from atoll.lab.simulation import Performance, cores
 from atoll.lab.stats import shares_of
 
 EXAMPLES = examples(
@@ -130,21 +130,23 @@ def show(report: Report) -> None:
     ways = len(plan.line_ups)
     deals = f"{report.games // ways:,} deals x {ways} rotations" if ways > 1 else "each its own deal"
     say(f"{plan.rules.label}, {len(plan.bots)} seats, {report.games:,} games ({deals}), seed {plan.seed}")
-    out.print(lines_table("Bot", report.bots, len(plan.bots)))
-    out.print(lines_table("Seat", report.seats, len(plan.bots)))
+    out.print(lines_table("Bot", report.bots, len(plan.bots), report.lost))
+    out.print(lines_table("Seat", report.seats, len(plan.bots), report.lost))
     lengths = report.lengths
     say(
         f"Decisions in a game: {lengths.mean:.1f} ± {lengths.spread:.1f}"
         f" (median {lengths.median}, {lengths.least} to {lengths.most})"
     )
     say(f"Ties for the first place: {report.ties:,} ({report.ties / report.games:.1%})")
+    if report.lost:
+        say(f"Nobody won: {report.lost:,} ({report.lost / report.games:.1%})")
     for ending, count, share in shares_of(report.endings):
         say(f"{ending}: {count:,} ({share:.1%})")
     if report.measures:
-        out.print(measures_table(report.measures.values()))
+        out.print(measures_table(report.measures.values(), report.lost))
 
 
-def lines_table(head: str, lines: list[Line], seats: int) -> Table:
+def lines_table(head: str, lines: list[Performance], seats: int, lost: int) -> Table:
     made = table(head, "Seats", "Wins", "95 % interval", "Place", "Points", "±", "Range")
     for line in lines:
         low, high = line.interval
@@ -153,7 +155,7 @@ def lines_table(head: str, lines: list[Line], seats: int) -> Table:
             line.label,
             str(line.copies),
             f"{line.wins:.1%}",
-            "always" if line.copies == seats else f"{low:.1%}-{high:.1%}",
+            "always" if line.copies == seats and not lost else f"{low:.1%}-{high:.1%}",
             f"{line.places.mean:.2f}",
             f"{points.mean:.1f}",
             f"{points.spread:.1f}",
@@ -162,18 +164,19 @@ def lines_table(head: str, lines: list[Line], seats: int) -> Table:
     return made
 
 
-def measures_table(measures: Iterable[Measure]) -> Table:
+def measures_table(measures: Iterable[Measure], lost: int) -> Table:
     """The mean of all seats and of winners; and how often those win that have any of it."""
     made = table("Measure", "Mean", "Winners", "Have it", "Wins", "95 % interval")
     for measure in measures:
         having = measure.having
         low, high = having.interval()
+        certain = not measure.lacking.games and not lost
         made.add_row(
             measure.label,
             f"{measure.mean:.2f}",
-            f"{measure.winners:.2f}",
+            f"{measure.winners:.2f}" if measure.wins else "",
             f"{measure.spread:.1%}",
             f"{having.mean:.1%}" if having.games else "",
-            "" if not having.games else f"{low:.1%}-{high:.1%}" if measure.lacking.games else "always",
+            "" if not having.games else "always" if certain else f"{low:.1%}-{high:.1%}",
         )
     return made

@@ -9,18 +9,19 @@ wherever they would have it otherwise, it stands still. Format 1 has none. The l
 finished game only, and must be what the moves lead to.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from hashlib import blake2b
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, NamedTuple, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct, field
 
 from atoll.core.catalog import title
 from atoll.core.errors import AtollError, BadRecord
-from atoll.core.phrase import plain
+from atoll.core.phrase import plain, who
 from atoll.core.state import OVER, Event, State
-from atoll.core.title import Value
+from atoll.core.title import Title, Value
 
 FORMAT = 2
 READABLE = (1, 2)
@@ -57,8 +58,8 @@ class Record(Struct, kw_only=True):
     >>> record = new("cacao", seats=2, seed=7)
     >>> state = begin(record)
     >>> add(record, state, state.moves()[0])
-    >>> record.moves
-    [Played(seat=0, move='place 1-1-1-1 at 0,-1', did='DIGEST')]
+    >>> record.moves[0].seat, record.moves[0].move
+    (0, 'place 1-1-1-1 at 0,-1')
     >>> read(write(record)) == record
     True
     """
@@ -66,6 +67,36 @@ class Record(Struct, kw_only=True):
     header: Heading
     moves: list[Played] = field(default_factory=list)
     result: Result | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MadeMove:
+    """A move that was made, and what it did."""
+
+    seat: int
+    notation: str
+    move: int
+    events: tuple[Event, ...]
+    points: tuple[int, ...]
+    chance: bool  # whether something was drawn or revealed
+    did: str
+
+
+class Diverged(BadRecord):
+    """A move that the rules of today would have otherwise. `clause` says how, and may hold references."""
+
+    def __init__(self, moves: int, played: Played, clause: str) -> None:
+        super().__init__(f"Line {moves + 2}: {played.move!r} {clause.rstrip('.')}.")
+        self.moves = moves  # that stand before it
+        self.clause = clause
+
+
+class Trace(NamedTuple):
+    """How far moves lead by the rules of today."""
+
+    line: list[MadeMove]
+    state: State  # after all that stand
+    fault: Diverged | None = None
 
 
 def new(
@@ -102,67 +133,129 @@ def begin(record: Record) -> State:
 
 def add(record: Record, state: State, move: int) -> None:
     """Play a move that is known to be legal and write it down; the result too when it ends the game."""
-    seat, notation = int(state.turn), title(record.header.title).notation(state, move)
-    record.moves.append(Played(seat, notation, perform(state, move)))
+    made = make(state, move, title(record.header.title).notation(state, move))
+    record.moves.append(Played(made.seat, made.notation, made.did))
     if state.turn == OVER:
         record.result = result(state)
 
 
-def perform(state: State, move: int) -> str:
-    """Play a legal move: a digest of what it did."""
-    kept = state.journal
-    events: list[Event] = []
+# -- moves and what they did -------------------------------------------------------------------------
+
+
+def make(state: State, move: int, notation: str) -> MadeMove:
+    """Play a legal move on `state`."""
+    kept, events = state.journal, list[Event]()
+    seat, chance = int(state.turn), state.rng.state
     state.journal = events
     state.play(move)
     state.journal = kept
-    return digest(events, state)
+    scores = points(state)
+    did = digest(events, scores, int(state.turn))
+    return MadeMove(seat, notation, move, tuple(events), scores, state.rng.state != chance, did)
 
 
-def digest(events: Sequence[Event], after: State) -> str:
+def digest(events: Iterable[Event], scores: Sequence[int], turn: int) -> str:
     """What people could have seen of a move, in eight letters: its events, the points, and who is next."""
-    points = [int(after.points(seat)) for seat in range(after.seats)]
-    told = repr(([tuple(map(int, event)) for event in events], points, int(after.turn)))
+    told = repr(([tuple(map(int, event)) for event in events], list(scores), turn))
     return blake2b(told.encode(), digest_size=4).hexdigest()
 
 
+def points(state: State) -> tuple[int, ...]:
+    return tuple(int(state.points(seat)) for seat in range(state.seats))
+
+
 def result(state: State) -> Result:
-    return Result([int(state.points(s)) for s in range(state.seats)], [int(p) for p in state.ranking()])
+    return Result(list(points(state)), [int(place) for place in state.ranking()])
+
+
+# -- the rules of today ------------------------------------------------------------------------------
+
+
+def trace(kind: Title[State], start: State, moves: Iterable[Played]) -> Trace:
+    """Play moves again from a start, by the rules as they are now and as far as they stand."""
+    line: list[MadeMove] = []
+    state, fault = start.copy(), None
+    for number, played in enumerate(moves):
+        try:
+            line.append(redo(state, find(kind, state, played, number), played, number))
+        except Diverged as error:
+            fault = error
+        except Exception as error:
+            fault = Diverged(number, played, f"makes the rules fail: {error!r}")
+        if fault is not None:
+            break
+    if fault is not None:
+        state = start.copy()
+        for made in line:
+            state.play(made.move)
+    return Trace(line, state, fault)
+
+
+def find(kind: Title[State], state: State, played: Played, number: int) -> int:
+    """The move that was played after `number` others, if it is possible in this state."""
+    if state.turn == OVER:
+        raise Diverged(number, played, "comes after the end of the game")
+    if played.seat != state.turn:
+        decider = int(state.turn)
+        raise Diverged(number, played, f"is a move of {who(played.seat)}, but {who(decider)} decides here")
+    try:
+        return kind.parse(state, played.move)
+    except AtollError as error:
+        raise Diverged(number, played, f"is not possible: {error}") from error
+
+
+def redo(state: State, move: int, played: Played, number: int) -> MadeMove:
+    """Play it, if it does what it did."""
+    made = make(state, move, played.move)
+    if played.did not in ("", made.did):
+        raise Diverged(number, played, "does something else")
+    return made
 
 
 def steps(record: Record, state: State) -> Iterator[int]:
     """Replay on `state`, checking every line; yields each move just before it is played."""
     kind = title(record.header.title)
-    for number, line in enumerate(record.moves, start=2):
-        if state.turn == OVER:
-            raise BadRecord(f"Line {number}: the game was over before this move.")
-        if line.seat != state.turn:
-            raise BadRecord(f"Line {number}: seat {state.turn} decides here, not seat {line.seat}.")
-        try:
-            move = kind.parse(state, line.move)
-        except AtollError as error:
-            reason = plain(str(error), record.header.names)
-            raise BadRecord(f"Line {number}: {line.move!r} is not possible: {reason}") from error
+    for number, played in enumerate(record.moves):
+        move = find(kind, state, played, number)
         yield move
-        did = perform(state, move)
-        if line.did not in ("", did):
-            raise BadRecord(f"Line {number}: by the rules of today {line.move!r} does something else.")
+        redo(state, move, played, number)
+
+
+def retrace(record: Record) -> Trace:
+    """A record as far as it stands; BadRecord if it cannot even begin."""
+    start = begin(record)
+    return trace(title(record.header.title), start, record.moves)
+
+
+def verify(record: Record) -> Trace:
+    """The same for a record of which every move and the result must stand."""
+    found = retrace(record)
+    if found.fault is not None:
+        raise BadRecord(plain(str(found.fault), record.header.names)) from found.fault
+    check_result(record, found.state)
+    return found
+
+
+def check_result(record: Record, last: State) -> None:
+    """What a record says about its end must be what its moves lead to."""
+    said = record.result
+    if said is None:
+        return
+    if last.turn != OVER:
+        raise BadRecord("The record gives a result, but the game is not over.")
+    if said != (played := result(last)):
+        raise BadRecord(
+            f"The record says {said.points} points and places {said.ranking}, "
+            f"but the moves lead to {played.points} and {played.ranking}."
+        )
 
 
 def replay(record: Record) -> State:
     """The last position of a record, with every move and the result verified."""
-    state = begin(record)
-    for _ in steps(record, state):
-        pass
-    if record.result is not None:
-        if state.turn != OVER:
-            raise BadRecord("The record gives a result, but the game is not over.")
-        said, played = record.result, result(state)
-        if said != played:
-            raise BadRecord(
-                f"The record says {said.points} points and places {said.ranking}, "
-                f"but the moves lead to {played.points} and {played.ranking}."
-            )
-    return state
+    return verify(record).state
+
+
+# -- files -------------------------------------------------------------------------------------------
 
 
 def write(record: Record) -> str:

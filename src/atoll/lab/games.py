@@ -55,7 +55,7 @@ class Game(NamedTuple):
     record: Record | None = None
 
     def shares(self) -> list[float]:
-        """One win, divided among those who share the first place."""
+        """One win, divided among those who share the first place; none where everybody lost."""
         winners = self.places.count(1)
         return [1 / winners if place == 1 else 0.0 for place in self.places]
 

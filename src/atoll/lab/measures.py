@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from math import nan
 
 from atoll.lab.games import Game
 from atoll.lab.stats import Share
@@ -45,8 +46,8 @@ class Measure:
 
     @property
     def winners(self) -> float:
-        """The mean of those who won."""
-        return self.won / self.wins
+        """The mean of those who won; of nobody, where all games were lost by everybody."""
+        return self.won / self.wins if self.wins else nan
 
     @property
     def spread(self) -> float:

@@ -23,7 +23,7 @@ AHEAD = 4  # chunks handed out to each worker before the first must be back
 
 
 @dataclass(slots=True)
-class Line:
+class Performance:
     """What one bot, or one seat, made of its games."""
 
     label: str
@@ -59,15 +59,17 @@ class Line:
 
 
 class Report:
-    """The figures of a simulation. A tie for the first place is a win shared by its players."""
+    """The figures of a simulation. A tie for the first place is a win shared by its players; a game that
+    beats them all is nobody's win."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.games = 0
         self.ties = 0
+        self.lost = 0  # by everybody
         copies = Counter(plan.bots)
-        self.bots = [Line(level, copies[level]) for level in copies]
-        self.seats = [Line(f"seat {seat}") for seat in range(len(plan.bots))]
+        self.bots = [Performance(level, copies[level]) for level in copies]
+        self.seats = [Performance(f"seat {seat}") for seat in range(len(plan.bots))]
         self.lengths = Tally()
         self.endings: Counter[str] = Counter()
         self._measures: dict[str, Measure] = {}
@@ -80,6 +82,7 @@ class Report:
         for game in block:
             self.games += 1
             self.ties += game.places.count(1) > 1
+            self.lost += 1 not in game.places
             self.lengths.add(game.decisions)
             self.endings[game.ending] += 1
         for name, figures in by_name(block).items():

@@ -17,6 +17,7 @@ from atoll.bots import choose
 from atoll.core.freeze import freeze, thaw
 from atoll.core.rng import MASK, Rng
 from atoll.core.state import OVER
+from atoll.tables import words
 from atoll.tables.table import Table
 
 BotMove = Callable[[Table, int, int, int], Awaitable[None]]
@@ -65,7 +66,7 @@ class Driver:
                     failures = 0
                 except Exception as error:
                     log.exception("a bot failed at table %s, ply %d", table.id, ply)
-                    trouble = f"{table.names[seat]} cannot move: {error}"
+                    trouble = words.cannot_move(seat, error)
                     failures += 1
                     await asyncio.sleep(0.1)
         finally:

@@ -7,6 +7,7 @@ from atoll.core.errors import IllegalMove
 from atoll.core.guide import LEARNER, Step
 from atoll.core.state import OVER, State
 from atoll.core.title import Title
+from atoll.tables import words
 from atoll.tables.store import Entry
 
 ON, OFF = "on", "off"
@@ -24,7 +25,7 @@ class Lesson:
     def check(self, move: int) -> None:
         """Refuse what leaves the script."""
         if self.expected not in (None, move):
-            raise IllegalMove(f"Keep that idea for later. {self.step.text}", self.step.rule)
+            raise IllegalMove(words.KEEP_FOR_LATER, self.step.rule)
 
 
 def guided(entries: Sequence[Entry]) -> bool:

@@ -9,7 +9,7 @@ import queue
 import sqlite3
 import threading
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future
 from pathlib import Path
 from typing import Any, Literal, TypeVar
@@ -22,6 +22,7 @@ from atoll.core.title import Value
 
 T = TypeVar("T")
 Controller = Literal["person", "bot", "open"]
+NOBODY = -1
 
 
 class StoreError(AtollError):
@@ -54,14 +55,16 @@ class Seat(Struct, frozen=True):
 
 
 class Entry(Struct, frozen=True):
-    """One line of the log: a move in notation, an undo with the number of moves it leaves, or that the guide
-    of the title is "on" or "off" from here."""
+    """One line of the log, by kind: a move in notation; an undo with the number of moves it leaves; that the
+    guide of the title is "on" or "off" from here; the version of the rules that holds from here; that a table
+    which stands still was closed."""
 
     n: int
-    seat: int
-    kind: Literal["move", "undo", "guide"]
+    seat: int  # NOBODY for what no player did
+    kind: Literal["move", "undo", "guide", "rules", "close"]
     text: str
     at: float
+    did: str = ""  # the digest of what a move did
 
     def same(self, other: "Entry") -> bool:
         return (self.n, self.seat, self.kind, self.text) == (other.n, other.seat, other.kind, other.text)
@@ -93,16 +96,20 @@ class Store(ABC):
         """Whether this entry, from this call or an earlier one, is what the log holds under its number."""
 
     @abstractmethod
+    async def seal(self, table: str, dids: Mapping[int, str]) -> None:
+        """Note what moves did, by the numbers of their entries, where that is not known yet."""
+
+    @abstractmethod
     async def reseat(self, table: str, before: Seat, after: Seat) -> bool:
         """Change a seat unless somebody was faster."""
 
     @abstractmethod
     async def tables_of(self, browser: str, limit: int) -> list[str]:
-        """Tables where a browser sits or is the host, latest first."""
+        """Tables where a browser sits or is the host and that are not closed, latest first."""
 
     @abstractmethod
     async def with_bots_since(self, moment: float, limit: int) -> list[str]:
-        """Tables with bots that were made or played at since then, latest first."""
+        """Tables with bots that were made or played at since then and are not closed, latest first."""
 
 
 SCHEMA = """
@@ -115,12 +122,15 @@ CREATE TABLE IF NOT EXISTS seats(
   PRIMARY KEY("table", seat)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS entries(
   "table" TEXT NOT NULL REFERENCES tables(id), n INTEGER NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL,
-  text TEXT NOT NULL, at REAL NOT NULL, PRIMARY KEY("table", n)) WITHOUT ROWID;
+  text TEXT NOT NULL, at REAL NOT NULL, did TEXT NOT NULL DEFAULT '', PRIMARY KEY("table", n)) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS seats_by_key ON seats(key_hash);
 CREATE INDEX IF NOT EXISTS tables_by_host ON tables(host);
 CREATE INDEX IF NOT EXISTS entries_by_time ON entries(at);
 """
-SCHEMA_VERSION = 1
+#: what makes a file of one schema a file of the next
+MIGRATIONS = {1: "ALTER TABLE entries ADD COLUMN did TEXT NOT NULL DEFAULT '';"}
+SCHEMA_VERSION = 2
+OPEN = """NOT EXISTS (SELECT 1 FROM entries WHERE "table" = t.id AND kind = 'close')"""
 LAST = 'coalesce((SELECT max(at) FROM entries WHERE "table" = t.id), t.created)'
 GROUP = 256  # jobs that may share one commit
 
@@ -156,14 +166,17 @@ class SqliteStore(Store):
     async def append(self, table: str, entry: Entry) -> bool:
         return await self._do(lambda db: append(db, table, entry))
 
+    async def seal(self, table: str, dids: Mapping[int, str]) -> None:
+        await self._do(lambda db: seal(db, table, dids))
+
     async def reseat(self, table: str, before: Seat, after: Seat) -> bool:
         return await self._do(lambda db: reseat(db, table, before, after))
 
     async def tables_of(self, browser: str, limit: int) -> list[str]:
         query = (
-            "SELECT id FROM tables t WHERE host = :browser"
-            ' OR id IN (SELECT "table" FROM seats WHERE key_hash = :browser)'
-            f" ORDER BY {LAST} DESC LIMIT :limit"
+            "SELECT id FROM tables t WHERE (host = :browser"
+            ' OR id IN (SELECT "table" FROM seats WHERE key_hash = :browser))'
+            f" AND {OPEN} ORDER BY {LAST} DESC LIMIT :limit"
         )
         return await self._do(lambda db: column(db, query, {"browser": browser, "limit": limit}))
 
@@ -171,7 +184,7 @@ class SqliteStore(Store):
         query = (
             "SELECT id FROM tables t WHERE id IN (SELECT \"table\" FROM seats WHERE kind = 'bot')"
             ' AND (created >= :moment OR id IN (SELECT "table" FROM entries WHERE at >= :moment))'
-            f" ORDER BY {LAST} DESC LIMIT :limit"
+            f" AND {OPEN} ORDER BY {LAST} DESC LIMIT :limit"
         )
         return await self._do(lambda db: column(db, query, {"moment": moment, "limit": limit}))
 
@@ -237,11 +250,17 @@ def connect(path: Path, patience: float) -> sqlite3.Connection:
     db.execute("PRAGMA journal_mode=WAL")
     db.execute("PRAGMA synchronous=FULL")
     db.execute("PRAGMA foreign_keys=ON")
-    known = db.execute("PRAGMA user_version").fetchone()[0]
-    if known not in (0, SCHEMA_VERSION):
-        raise StoreError(f"it was written by another version of Atoll (format {known}, not {SCHEMA_VERSION})")
-    db.executescript(f"BEGIN IMMEDIATE; {SCHEMA} PRAGMA user_version={SCHEMA_VERSION}; COMMIT;")
+    bring_up_to_date(db)
     return db
+
+
+def bring_up_to_date(db: sqlite3.Connection) -> None:
+    """Give a new file its tables, and an older one what it lacks: all of it or nothing."""
+    known = db.execute("PRAGMA user_version").fetchone()[0]
+    if known > SCHEMA_VERSION:
+        raise StoreError(f"it was written by a later version of Atoll (format {known}, not {SCHEMA_VERSION})")
+    steps = "".join(MIGRATIONS[version] for version in range(known or SCHEMA_VERSION, SCHEMA_VERSION))
+    db.executescript(f"BEGIN IMMEDIATE; {SCHEMA} {steps} PRAGMA user_version={SCHEMA_VERSION}; COMMIT;")
 
 
 def complaint(path: Path, error: Exception) -> StoreError:
@@ -274,7 +293,7 @@ def insert(db: sqlite3.Connection, table: Stored) -> None:
     seats = [(head.id, *msgspec.structs.astuple(seat)) for seat in table.seats]
     db.executemany("INSERT INTO seats VALUES(?,?,?,?,?,?,?,?)", seats)
     entries = [(head.id, *msgspec.structs.astuple(entry)) for entry in table.entries]
-    db.executemany("INSERT INTO entries VALUES(?,?,?,?,?,?)", entries)
+    db.executemany("INSERT INTO entries VALUES(?,?,?,?,?,?,?)", entries)
 
 
 def select(db: sqlite3.Connection, table: str) -> Stored | None:
@@ -293,10 +312,16 @@ def rows(db: sqlite3.Connection, source: str, order: str, table: str, kind: Call
 
 def append(db: sqlite3.Connection, table: str, entry: Entry) -> bool:
     key = (table, entry.n, entry.seat, entry.kind, entry.text)
-    if db.execute("INSERT OR IGNORE INTO entries VALUES(?,?,?,?,?,?)", (*key, entry.at)).rowcount == 1:
+    row = (*key, entry.at, entry.did)
+    if db.execute("INSERT OR IGNORE INTO entries VALUES(?,?,?,?,?,?,?)", row).rowcount == 1:
         return True
     same = 'SELECT 1 FROM entries WHERE "table" = ? AND n = ? AND seat = ? AND kind = ? AND text = ?'
     return db.execute(same, key).fetchone() is not None
+
+
+def seal(db: sqlite3.Connection, table: str, dids: Mapping[int, str]) -> None:
+    query = "UPDATE entries SET did = ? WHERE \"table\" = ? AND n = ? AND did = ''"
+    db.executemany(query, [(did, table, n) for n, did in dids.items()])
 
 
 def reseat(db: sqlite3.Connection, table: str, before: Seat, after: Seat) -> bool:

@@ -7,24 +7,17 @@ from typing import Any, Protocol, TypeVar
 
 from atoll.core import record
 from atoll.core.catalog import title as find_title
-from atoll.core.errors import AtollError
-from atoll.core.state import OVER, Event, State
+from atoll.core.errors import IllegalMove
+from atoll.core.record import MadeMove, Played
+from atoll.core.state import OVER, State
 from atoll.core.title import Rank
 from atoll.tables import words
 from atoll.tables.keys import Browser
 from atoll.tables.lesson import Lesson, guided, lesson
+from atoll.tables.refused import Refusal, Refused
 from atoll.tables.store import Entry, Seat, Stored
 
 T = TypeVar("T")
-
-
-class Refused(AtollError):
-    """Something that a table does not do, with the HTTP status that fits and the ply it stands at."""
-
-    def __init__(self, status: int, reason: str, ply: int | None = None) -> None:
-        super().__init__(reason)
-        self.status = status
-        self.ply = ply
 
 
 class Audience(Protocol):
@@ -38,18 +31,6 @@ class Audience(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """One move of the current line and what it did."""
-
-    seat: int
-    notation: str
-    move: int
-    events: tuple[Event, ...]
-    points: tuple[int, ...]
-    chance: bool  # whether something was drawn or revealed
-
-
-@dataclass(frozen=True, slots=True)
 class LogLine:
     n: int
     seat: int
@@ -59,7 +40,7 @@ class LogLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Undo:
+class Takeback:
     """What a browser may ask to take back: everything after `moves` moves."""
 
     moves: int
@@ -67,10 +48,10 @@ class Undo:
 
 
 @dataclass(slots=True)
-class Request:
-    """An undo that waits for the consent of the other people at the table."""
+class TakebackRequest:
+    """One that waits for the consent of the other people at the table."""
 
-    undo: Undo
+    takeback: Takeback
     seat: int
     owner: str
     ply: int
@@ -78,7 +59,11 @@ class Request:
 
 
 class Table:
-    """The moves in force (`line`) and the position they lead to. Nothing here waits or stores."""
+    """The moves in force (`line`) and the position they lead to. Nothing here waits or stores.
+
+    A log is played out by the rules of today. Where they would have it otherwise the table stands still:
+    `fault` says why, and the line ends with the last move that stands.
+    """
 
     def __init__(self, stored: Stored) -> None:
         self.lock = asyncio.Lock()  # one change at a time
@@ -93,21 +78,32 @@ class Table:
         self.header = stored.header
         self.seats = list(stored.seats)
         self.entries = list(stored.entries)
-        self.request: Request | None = None
-        self.logs: dict[int, list[LogLine]] = {}
-        self.line: list[Step] = []
-        self.state = self.position(0)
-        self.fault = ""
+        self.request: TakebackRequest | None = None
+        self.start: State | None = None  # None: the rules of today cannot set this game up
+        self.line: list[MadeMove] = []
+        self.state = State()
+        self.fault = self._play_out()
+        self._read_log()
+
+    def _play_out(self) -> str:
+        """Play the moves in force as far as they stand; why not further."""
+        head, kept, now = self.header, rules_version(self.header.version, self.entries), self.title.version
         try:
-            if self.header.version != self.title.version:
-                raise AtollError(
-                    f"the game follows version {self.header.version} of the rules, here is version {self.title.version}"
-                )
-            for entry in current_line(self.entries):
-                self._advance(*self.attempt(self.title.parse(self.state, entry.text), entry.text))
+            self.start = self.title.start(head.seats, head.options, head.seed)
         except Exception as error:
-            self.fault = words.CANNOT_GO_ON.format(reason=error)
-        self.takebacks = takebacks(self.entries)
+            return words.no_set_up(now, error)
+        moves = [Played(entry.seat, entry.text, entry.did) for entry in current_line(self.entries)]
+        self.line, self.state, fault = record.trace(self.title, self.start, moves)
+        if kept > now:
+            return words.newer_rules(kept, now)
+        return words.stands_still(kept, now, fault.moves + 1, fault.clause) if fault else ""
+
+    def _read_log(self) -> None:
+        """What the entries say beside moves."""
+        self.version = rules_version(self.header.version, self.entries)
+        self.remarks = remarks(self.entries)
+        self.closing = next((entry for entry in self.entries if entry.kind == "close"), None)
+        self.logs: dict[int, list[LogLine]] = {}
         self.changed()
 
     # -- facts -----------------------------------------------------------------------------------
@@ -123,11 +119,31 @@ class Table:
 
     @property
     def turn(self) -> int:
-        return OVER if self.fault else int(self.state.turn)
+        return OVER if self.still else int(self.state.turn)
+
+    @property
+    def still(self) -> bool:
+        """Whether the game will not go on, although it is not over."""
+        return bool(self.fault or self.closing)
+
+    @property
+    def notice(self) -> str:
+        """Why nobody can go on here."""
+        return words.closed(self.closing.seat) if self.closing else self.fault or self.trouble
+
+    @property
+    def outdated(self) -> bool:
+        """Whether the game stands by newer rules than it followed so far."""
+        return not self.still and self.version < self.title.version
+
+    def unsealed(self) -> dict[int, str]:
+        """What moves of the line did, by the numbers of those entries that do not know it."""
+        made = zip(current_line(self.entries), self.line, strict=False)
+        return {entry.n: move.did for entry, move in made if not entry.did}
 
     @property
     def over(self) -> bool:
-        return not self.fault and self.state.turn == OVER
+        return not self.still and self.state.turn == OVER
 
     @property
     def names(self) -> list[str]:
@@ -154,65 +170,59 @@ class Table:
     def viewpoint(self, owner: str) -> int:
         """The seat through which a browser looks: the one that decides, decided last, or is its first."""
         mine = self.seats_of(owner)
-        decided = [step.seat for step in self.line[-1:] if step.seat in mine]
+        decided = [made.seat for made in self.line[-1:] if made.seat in mine]
         return self.turn if self.turn in mine else (decided + mine + [-1])[0]
 
     def position(self, moves: int) -> State:
         """The state after so many moves of the current line."""
-        head = self.header
-        state = self.title.start(head.seats, head.options, head.seed)
-        for step in self.line[:moves]:
-            state.play(step.move)
+        if self.start is None:
+            raise Refused(Refusal.STILL, self.fault, self.ply)
+        state = self.start.copy()
+        for made in self.line[:moves]:
+            state.play(made.move)
         return state
+
+    def invitation(self, host: Browser, seat: Seat) -> str:
+        """The token of the last invitation to a seat, which only the host can make out again."""
+        return host.invitation(self.id, seat.seat, seat.invitations)
 
     # -- change ----------------------------------------------------------------------------------
 
-    def attempt(self, move: int, notation: str) -> tuple[State, Step]:
+    def attempt(self, move: int, notation: str) -> tuple[State, MadeMove]:
         """What a legal move leads to. The table itself does not change."""
         after = self.state.copy()
-        events: list[Event] = []
-        after.journal = events
-        seat = int(self.state.turn)
-        after.play(move)
-        chance = after.rng.state != self.state.rng.state
-        return after, Step(seat, notation, move, tuple(events), points(after), chance)
+        return after, record.make(after, move, notation)
 
-    def _advance(self, after: State, step: Step) -> None:
-        self.state = after
-        self.line.append(step)
-
-    def accept_move(self, entry: Entry, after: State, step: Step) -> None:
+    def accept_move(self, entry: Entry, after: State, made: MadeMove) -> None:
         self.entries.append(entry)
-        self._advance(after, step)
+        self.state = after
+        self.line.append(made)
         if self.seats[entry.seat].kind == "person":
             self.request = None
         self.changed()
 
     def accept_undo(self, entry: Entry) -> None:
-        self.entries.append(entry)
         self.line = self.line[: int(entry.text)]
         self.state = self.position(len(self.line))
-        self.takebacks = takebacks(self.entries)
         self.request = None
-        self.logs.clear()
-        self.changed()
+        self.accept(entry)
 
-    def accept_guide(self, entry: Entry) -> None:
+    def accept(self, entry: Entry) -> None:
+        """Any entry that is not a move."""
         self.entries.append(entry)
-        self.changed()
+        self._read_log()
 
     def accept_seat(self, seat: Seat) -> None:
         self.seats[seat.seat] = seat
-        self.logs.clear()
         self.changed()
 
     def changed(self) -> None:
+        """Forget what was made for the table as it was."""
         self.cache: dict[Any, Any] = {}
         self.trouble = ""
 
     def publish(self) -> None:
         """Show the table to everybody who watches."""
-        self.cache = {}
         for audience in list(self.audiences.values()):
             audience.refresh()
 
@@ -230,30 +240,37 @@ class Table:
     def _choices(self) -> dict[str, int]:
         return {self.title.notation(self.state, move): int(move) for move in self.state.moves()}
 
+    def find(self, notation: str) -> int:
+        """The legal move of a notation with single spaces, or IllegalMove."""
+        move = self.choices().get(notation)
+        if move is not None:
+            return move
+        raise IllegalMove(words.OVER, "end") if self.over else self.title.refusal(self.state, notation)
+
     # -- the guide -------------------------------------------------------------------------------
 
     def lesson(self) -> Lesson | None:
         """What the guide says now, if there is one at the table and it was not left."""
-        return self.cached("lesson", self._lesson) if not self.fault else None
+        return self.cached("lesson", self._lesson) if not self.still else None
 
     def _lesson(self) -> Lesson | None:
         if not guided(self.entries):
             return None
-        return lesson(self.title, self.state, [(step.seat, step.notation) for step in self.line])
+        return lesson(self.title, self.state, [(made.seat, made.notation) for made in self.line])
 
     # -- undo ------------------------------------------------------------------------------------
 
-    def undo_for(self, owner: str) -> Undo | None:
+    def undo_for(self, owner: str) -> Takeback | None:
         """The last decision of a browser and all that followed. Free for whoever is alone with bots, or
         while nothing was drawn and nobody else decided since."""
         mine = self.seats_of(owner)
         last = next((i for i in reversed(range(len(self.line))) if self.line[i].seat in mine), None)
-        if last is None or self.fault:
+        if last is None or self.still:
             return None
         harmless = last == len(self.line) - 1 and not self.line[last].chance
-        return Undo(last, harmless or self.alone(owner))
+        return Takeback(last, harmless or self.alone(owner))
 
-    def asked(self, owner: str) -> Request | None:
+    def asked(self, owner: str) -> TakebackRequest | None:
         """The request that waits for the consent of this browser."""
         request = self.request
         if request is None or owner == request.owner or owner in request.agreed:
@@ -267,39 +284,40 @@ class Table:
         lines = self.logs.setdefault(viewer, [])
         told = lines[-1].move if lines else 0
         if not lines:
-            self._tell_takebacks(lines, 0)
-        for number, step in enumerate(self.line[told:], start=told + 1):
-            for event in step.events:
+            self._remark(lines, 0)
+        for number, made in enumerate(self.line[told:], start=told + 1):
+            for event in made.events:
                 if line := self.title.tell(event, viewer):
                     lines.append(LogLine(len(lines), event[1], line.text, line.rank, number))
-            self._tell_takebacks(lines, number)
+            self._remark(lines, number)
         return lines
 
-    def _tell_takebacks(self, lines: list[LogLine], moves: int) -> None:
-        for seat in self.takebacks.get(moves, ()):
-            lines.append(LogLine(len(lines), seat, words.took_back(seat), Rank.TURN, moves))
+    def _remark(self, lines: list[LogLine], moves: int) -> None:
+        for entry in self.remarks.get(moves, ()):
+            text = words.took_back(entry.seat) if entry.kind == "undo" else words.adopted(entry.text)
+            lines.append(LogLine(len(lines), entry.seat, text, Rank.TURN, moves))
 
     def record(self, owner: str) -> record.Record:
-        """The game as a file. The seed opens what is hidden, so a running game keeps it sealed as long as
-        anybody else, or a bot, has something to hide from this browser."""
+        """The game as a file, whole even where it stands still. The seed opens what is hidden, so a game that
+        may go on keeps it sealed as long as anybody else, or a bot, has something to hide from this browser."""
         head = self.header
-        open_book = self.over or len(self.seats_of(owner)) == head.seats
+        open_book = self.over or self.closing or len(self.seats_of(owner)) == head.seats
+        known = self.unsealed() if not self.fault else {}
         return record.Record(
             header=record.Heading(
                 title=head.title,
-                version=head.version,
+                version=self.version,
                 seats=head.seats,
                 options=dict(head.options),
                 seed=head.seed if open_book else None,
                 names=self.names,
             ),
-            moves=[record.Played(entry.seat, entry.text) for entry in current_line(self.entries)],
+            moves=[
+                Played(entry.seat, entry.text, known.get(entry.n, entry.did))
+                for entry in current_line(self.entries)
+            ],
             result=record.result(self.state) if self.over else None,
         )
-
-
-def points(state: State) -> tuple[int, ...]:
-    return tuple(int(state.points(seat)) for seat in range(state.seats))
 
 
 def current_line(entries: Sequence[Entry]) -> list[Entry]:
@@ -313,15 +331,23 @@ def current_line(entries: Sequence[Entry]) -> list[Entry]:
     return line
 
 
-def takebacks(entries: Sequence[Entry]) -> dict[int, list[int]]:
-    """By number of moves: who took something back to there."""
-    found: dict[int, list[int]] = {}
+def remarks(entries: Sequence[Entry]) -> dict[int, list[Entry]]:
+    """By number of moves: what else happened there that the log tells. Of what was taken back, only that it
+    was, and that other rules came."""
+    found: dict[int, list[Entry]] = {}
     moves = 0
     for entry in entries:
-        if entry.kind != "undo":
-            moves += entry.kind == "move"
-            continue
-        moves = int(entry.text)
-        found = {m: seats for m, seats in found.items() if m <= moves}
-        found.setdefault(moves, []).append(entry.seat)
+        if entry.kind == "undo":
+            moves = int(entry.text)
+            gone = [old for at in sorted(found) if at > moves for old in found.pop(at)]
+            found.setdefault(moves, []).extend(old for old in gone if old.kind == "rules")
+        if entry.kind in ("undo", "rules"):
+            found.setdefault(moves, []).append(entry)
+        moves += entry.kind == "move"
     return found
+
+
+def rules_version(begun: int, entries: Sequence[Entry]) -> int:
+    """The version of the rules that a game follows: that of its beginning, or the last one it was taken over to."""
+    taken_over = [int(entry.text) for entry in entries if entry.kind == "rules"]
+    return taken_over[-1] if taken_over else begun

@@ -1,14 +1,15 @@
-"""What the house says to people about a table: one place for every sentence that no title speaks."""
+"""What the house says to people about a table: one place for every sentence that no title speaks.
+
+Texts may refer to players, as those of titles do: see core/phrase.py.
+"""
 
 from collections.abc import Sequence
 
 from atoll.core.phrase import series, some, who
 
-CANNOT_GO_ON = "This table cannot be played on: {reason}. Nothing is lost, its record can be exported."
-CANNOT_SHOW = (
-    "This position cannot be shown: {reason}. No move is lost, and the record of the game can be saved."
-)
-CANNOT_MOVE = "{seat} cannot move: {reason}"
+# -- waiting and deciding ----------------------------------------------------------------------------
+
+OVER = "The game is over."
 
 
 def open_seat(seat: int) -> str:
@@ -23,9 +24,22 @@ def waiting_for(seat: int) -> str:
     return f"Waiting for {who(seat)}"
 
 
-def watch(seat: int) -> str:
-    """What the guide says while others decide."""
-    return f"Now watch {who(seat)}."
+def turn_of(seat: int) -> str:
+    return f"It is the turn of {who(seat)}."
+
+
+def headline(winners: Sequence[int], points: int, unit: tuple[str, str]) -> str:
+    """Who won; nobody has where the game beats all its players."""
+    if not winners:
+        return "Nobody wins this time"
+    verb = "wins" if len(winners) == 1 else "win together"
+    return f"{series([who(seat) for seat in winners])} {verb} with {some(points, *unit)}"
+
+
+# -- taking back -------------------------------------------------------------------------------------
+
+NOTHING_TO_UNDO = "You have made no move that could be taken back."
+NOBODY_ASKS = "Nobody waits for your consent any more."
 
 
 def took_back(seat: int) -> str:
@@ -37,13 +51,122 @@ def wants_back(seat: int, moves: int) -> str:
     return f"{who(seat)} would like to take back {what}. Do you agree?"
 
 
+def answer_first(seat: int) -> str:
+    return f"{who(seat)} has asked to undo: answer that first."
+
+
 def undo_label(free: bool, asked: bool) -> str:
     return "Undo" if free else "Asked to undo" if asked else "Ask to undo"
 
 
-def headline(winners: Sequence[int], points: int, unit: tuple[str, str]) -> str:
-    """Who won; nobody has where the game beats all its players."""
-    if not winners:
-        return "Nobody wins this time"
-    verb = "wins" if len(winners) == 1 else "win together"
-    return f"{series([who(seat) for seat in winners])} {verb} with {some(points, *unit)}"
+# -- the guide ---------------------------------------------------------------------------------------
+
+KEEP_FOR_LATER = "Keep that idea for later: follow the marks, or skip the guide."
+
+
+def watch(seat: int) -> str:
+    """What the guide says while others decide."""
+    return f"Now watch {who(seat)}."
+
+
+def no_guide(label: str) -> str:
+    return f"{label} has no guided game: read its rules and set an ordinary table."
+
+
+# -- seats -------------------------------------------------------------------------------------------
+
+NOT_YOURS = "This seat is not yours."
+HOST_ONLY = "Only the host of the table can do this."
+OLD_INVITATION = "This invitation was used or replaced. Ask the host for a new link."
+SEAT_CHANGED = "The seat has changed in the meantime."
+
+
+def unnamed(seat: int) -> str:
+    return f"Player {seat + 1}"
+
+
+def nobody_yet(seat: int) -> str:
+    """The name of an open seat."""
+    return f"Open seat {seat + 1}"
+
+
+def no_seat(number: int) -> str:
+    return f"There is no seat {number} at this table."
+
+
+def no_level(level: str, known: Sequence[str]) -> str:
+    return f"There is no bot level {level!r}; there are: {', '.join(known)}."
+
+
+def name_length(most: int) -> str:
+    return f"A name has 1 to {most} characters."
+
+
+def no_invitation(seat: int) -> str:
+    return f"{who(seat)} needs no invitation."
+
+
+def taken(seat: int) -> str:
+    return f"{who(seat)} sits there: only an open seat can go to a bot."
+
+
+# -- rules that change -------------------------------------------------------------------------------
+
+READ_ONLY = "What was played up to there can be looked at, and the whole record can be saved."
+CAN_BE_PLAYED = "This game can be played on: only a table that stands still can be closed."
+NOT_YOURS_TO_CLOSE = "Only somebody who sits here, or the host, can close the table."
+
+
+def adopted(version: str) -> str:
+    """A line of the log."""
+    return f"The rules are now those of version {version}: every move so far stands as it was made"
+
+
+def stands_still(kept: int, now: int, move: int, clause: str) -> str:
+    """Why a game does not go on: its rules version and today's, the first move that does not stand, and how."""
+    opening = "This game stands still: by the rules of today"
+    if kept != now:
+        opening = f"This game was begun by version {kept} of its rules and stands still: by version {now}"
+    return f"{opening}, move {move} {clause.rstrip('.')}. {READ_ONLY}"
+
+
+def no_set_up(now: int, reason: object) -> str:
+    return f"This game stands still: version {now} of its rules cannot set it up ({reason}). Its record can be saved."
+
+
+def newer_rules(kept: int, now: int) -> str:
+    return (
+        f"This game follows version {kept} of its rules, and here is version {now}. "
+        f"It stands still until Atoll is brought up to date. {READ_ONLY}"
+    )
+
+
+def closed(seat: int) -> str:
+    by = who(seat) if seat >= 0 else "The host"
+    return f"{by} closed this table. Its record can still be saved."
+
+
+# -- what goes wrong ---------------------------------------------------------------------------------
+
+NO_TABLE = "There is no such table here. Check the link, or start a new game."
+CHANGED = "The table has changed in the meantime."
+
+
+def cannot_show(error: Exception) -> str:
+    reason = str(error) or type(error).__name__
+    return (
+        f"This position cannot be shown: {reason}. No move is lost, and the record of the game can be saved."
+    )
+
+
+def rules_failed(reason: object) -> str:
+    return f"The rules failed on this move, so it was not made: {reason}"
+
+
+def cannot_move(seat: int, reason: object) -> str:
+    """Why a bot does not move."""
+    return f"{who(seat)} cannot move: {reason}"
+
+
+def not_legal(level: str, move: int) -> str:
+    return f"the {level} bot chose {move}, which is not legal"

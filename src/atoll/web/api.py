@@ -12,12 +12,14 @@ from atoll.core import record
 from atoll.core.title import Value
 from atoll.tables.hub import Hub
 from atoll.tables.keys import Browser
+from atoll.tables.refused import Refusal, Refused
 from atoll.tables.store import Controller, Seat
-from atoll.tables.table import Refused, Table
+from atoll.tables.table import Table
 from atoll.web import frames
 from atoll.web.events import Events, asked_seat
+from atoll.web.links import invite_url, table_url
 from atoll.web.pictures import picture
-from atoll.web.security import read_body
+from atoll.web.security import UNREADABLE, BadRequest, read_body
 
 ACTION, RECORD = 4096, 1 << 20  # bytes that a body may have
 
@@ -45,44 +47,48 @@ class NewTable(Body):
     name: Text = ""  # of the learner
 
 
-class Move(Body):
+class MakeMove(Body):
     ply: Number
     seat: Number
     move: Text
 
 
-class Undo(Body):
+class TakeBack(Body):
     ply: Number
     seat: Number
 
 
-class Consent(Body):
+class AnswerUndo(Body):
     ply: Number
     seat: Number
     agree: bool
 
 
-class Join(Body):
+class TakeSeat(Body):
     token: Text
     name: Text
 
 
-class Invite(Body):
+class InviteTo(Body):
     seat: Number
 
 
-class Bot(Body):
+class HandToBot(Body):
     seat: Number
     level: Text
 
 
-class Name(Body):
+class Rename(Body):
     seat: Number
     name: Text
 
 
-class Guide(Body):
+class SkipGuide(Body):
     skip: Literal[True]
+
+
+class CloseTable(Body):
+    close: Literal[True]
 
 
 KINDS: dict[str, Controller] = {"me": "person", "open": "open", "bot": "bot"}
@@ -104,6 +110,7 @@ class Api:
             "/t/{id}/bot": self.give_to_bot,
             "/t/{id}/name": self.rename,
             "/t/{id}/guide": self.leave_guide,
+            "/t/{id}/close": self.close,
         }
         gets: dict[str, Any] = {
             "/t/{id}/events": Events(self.hub),
@@ -128,48 +135,53 @@ class Api:
         try:
             text = (await read_body(request, RECORD)).decode()
         except UnicodeDecodeError:
-            raise Refused(400, "The file is not a game record: it is not text in UTF-8.") from None
+            raise BadRequest(UNREADABLE, "The file is not a game record: it is not text in UTF-8.") from None
         return created(await self.hub.bring_in(browser(request), text))
 
     # -- moves -----------------------------------------------------------------------------------
 
     async def move(self, request: Request) -> Response:
-        body = await decode(request, Move)
+        body = await decode(request, MakeMove)
         ply = await self.hub.move(browser(request), table_id(request), body.ply, body.seat, body.move)
         return JSONResponse({"ply": ply})
 
     async def undo(self, request: Request) -> Response:
-        body = await decode(request, Undo)
+        body = await decode(request, TakeBack)
         ply = await self.hub.undo(browser(request), table_id(request), body.ply, body.seat)
         return JSONResponse({"asked": True}, 202) if ply is None else JSONResponse({"ply": ply})
 
     async def consent(self, request: Request) -> Response:
-        body = await decode(request, Consent)
+        body = await decode(request, AnswerUndo)
         who, table = browser(request), table_id(request)
         return JSONResponse({"ply": await self.hub.consent(who, table, body.ply, body.seat, body.agree)})
 
     async def leave_guide(self, request: Request) -> Response:
-        await decode(request, Guide)
+        await decode(request, SkipGuide)
         return JSONResponse({"ply": await self.hub.leave_guide(browser(request), table_id(request))})
+
+    async def close(self, request: Request) -> Response:
+        await decode(request, CloseTable)
+        return JSONResponse({"ply": await self.hub.close_table(browser(request), table_id(request))})
 
     # -- seats -----------------------------------------------------------------------------------
 
     async def join(self, request: Request) -> Response:
-        body = await decode(request, Join)
+        body = await decode(request, TakeSeat)
         seat = await self.hub.join(browser(request), table_id(request), body.token, body.name)
         return JSONResponse({"seat": seat})
 
     async def invite(self, request: Request) -> Response:
-        body = await decode(request, Invite)
-        return JSONResponse({"url": await self.hub.invite(browser(request), table_id(request), body.seat)})
+        body = await decode(request, InviteTo)
+        token = await self.hub.invite(browser(request), table_id(request), body.seat)
+        return JSONResponse({"url": invite_url(table_id(request), token)})
 
     async def give_to_bot(self, request: Request) -> Response:
-        body = await decode(request, Bot)
+        body = await decode(request, HandToBot)
         await self.hub.give_to_bot(browser(request), table_id(request), body.seat, body.level)
         return JSONResponse({"seat": body.seat})
 
     async def rename(self, request: Request) -> Response:
-        body = await decode(request, Name)
+        body = await decode(request, Rename)
         await self.hub.rename(browser(request), table_id(request), body.seat, body.name)
         return JSONResponse({"seat": body.seat})
 
@@ -178,6 +190,8 @@ class Api:
     async def _look(self, request: Request) -> tuple[Table, int]:
         """The table, and the seat through which this browser looks at it."""
         table = await self.hub.get(table_id(request))
+        if table.start is None:
+            raise Refused(Refusal.STILL, table.notice, table.ply)
         seat = asked_seat(request, table, browser(request))
         return table, table.viewpoint(browser(request).hash) if seat is None else seat
 
@@ -191,7 +205,8 @@ class Api:
         table, viewer = await self._look(request)
         moves, last = request.path_params["moves"], len(table.line)
         if moves not in map(str, range(last + 1)):
-            raise Refused(404, f"There are positions 0 to {last} so far, no {moves[:20]!r}.", table.ply)
+            reason = f"There are positions 0 to {last} so far, no {moves[:20]!r}."
+            raise Refused(Refusal.UNKNOWN, reason, table.ply)
         frame = frames.past(table, browser(request), viewer, int(moves))
         return Response(msgspec.json.encode(frame), media_type="application/json")
 
@@ -218,11 +233,11 @@ def table_id(request: Request) -> str:
 
 
 def created(table: Table) -> Response:
-    return JSONResponse({"id": table.id, "url": f"/t/{table.id}"}, 201)
+    return JSONResponse({"id": table.id, "url": table_url(table.id)}, 201)
 
 
 async def decode(request: Request, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(await read_body(request, ACTION), type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Refused(400, f"This request cannot be read: {error}.") from None
+        raise BadRequest(UNREADABLE, f"This request cannot be read: {error}.") from None

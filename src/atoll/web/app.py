@@ -13,11 +13,20 @@ from starlette.responses import JSONResponse, Response
 
 from atoll.core.errors import AtollError, UnknownTitle
 from atoll.tables.hub import Hub
+from atoll.tables.refused import Refusal, Refused
 from atoll.tables.store import SqliteStore, StoreError
-from atoll.tables.table import Refused
 from atoll.web.api import Api
 from atoll.web.pages import Pages, error_page
-from atoll.web.security import Browsers, RateLimit, SameOrigin, SecureHeaders
+from atoll.web.security import BadRequest, Browsers, RateLimit, SameOrigin, SecureHeaders
+
+STATUSES = {
+    Refusal.UNKNOWN: 404,
+    Refusal.FORBIDDEN: 403,
+    Refusal.STALE: 409,
+    Refusal.UNFIT: 422,
+    Refusal.STILL: 423,
+    Refusal.FAILED: 500,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +81,8 @@ async def refuse(request: Request, error: Exception) -> Response:
 def status_of(error: Exception) -> int:
     match error:
         case Refused():
+            return STATUSES[error.kind]
+        case BadRequest():
             return error.status
         case HTTPException():
             return error.status_code

@@ -13,9 +13,11 @@ from starlette.types import Receive, Scope, Send
 
 from atoll.core.errors import AtollError
 from atoll.core.mat import Flight
+from atoll.tables import words
 from atoll.tables.hub import Hub
 from atoll.tables.keys import Browser
-from atoll.tables.table import Refused, Table
+from atoll.tables.refused import Refusal, Refused
+from atoll.tables.table import Table
 from atoll.web import frames
 from atoll.web.security import network, refusal
 
@@ -72,19 +74,22 @@ class Onlookers:
     def __init__(self, table: Table, browser: Browser, seat: int | None) -> None:
         self.table, self.browser, self.seat = table, browser, seat
         self.streams: set[Stream] = set()
-        self.shown = self._look()
+        self.shown: frames.Frame | None = None
 
     def _look(self) -> frames.Frame:
         table, browser = self.table, self.browser
         viewer = table.viewpoint(browser.hash) if self.seat is None else self.seat
+        if table.start is None:
+            return frames.faulty(table, browser, viewer, table.notice)
         try:
             return frames.live(table, browser, viewer)
         except Exception as error:
             log.exception("table %s cannot be shown at ply %d", table.id, table.ply)
-            return frames.faulty(table, browser, viewer, error)
+            return frames.faulty(table, browser, viewer, words.cannot_show(error))
 
     def join(self, stream: Stream) -> None:
-        self.refresh()
+        """Show the table to one more stream: `refresh` has been called."""
+        assert self.shown is not None
         self.streams.add(stream)
         stream.push(encode(self.shown.ply, self.shown))
 
@@ -97,15 +102,14 @@ class Onlookers:
             self.close()
             return
         before, now = self.shown, self._look()
-        if now != before:
-            self.shown = now
-            self._send(
-                encode(now.ply, frames.difference(before, replace(now, flights=self._flights(before))))
-            )
+        self.shown = now
+        if before is not None and now != before:
+            flying = replace(now, flights=self._flights(now.viewer, before.moves))
+            self._send(encode(now.ply, frames.difference(before, flying)))
 
-    def _flights(self, before: frames.Frame) -> list[Flight]:
+    def _flights(self, viewer: int, since: int) -> list[Flight]:
         try:
-            return frames.flights(self.table, self.shown.viewer, self.table.line[before.moves :])
+            return frames.flights(self.table, viewer, self.table.line[since:])
         except Exception:
             log.exception("what moved at table %s cannot be shown", self.table.id)
             return []
@@ -164,11 +168,12 @@ class Events:
             stream.push(GONE)
             stream.end()
             return None, None
-        key = (browser.hash, seat)
-        if key not in table.audiences:
-            table.audiences[key] = Onlookers(table, browser, seat)
+        onlookers: Any = table.audiences.get((browser.hash, seat))
+        if onlookers is None:
+            onlookers = table.audiences[browser.hash, seat] = Onlookers(table, browser, seat)
             table.publish()
-        onlookers: Any = table.audiences[key]
+        else:
+            onlookers.refresh()
         onlookers.join(stream)
         self.hub.driver.nudge(table)
         return table, onlookers
@@ -189,7 +194,7 @@ def asked_seat(request: Request, table: Table, browser: Browser) -> int | None:
     if text == "-1" and not mine:
         return None
     if text not in map(str, mine):
-        raise Refused(403, "You can look through your own seats only.")
+        raise Refused(Refusal.FORBIDDEN, "You can look through your own seats only.")
     return int(text)
 
 

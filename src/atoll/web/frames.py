@@ -3,7 +3,8 @@
 Only what the title gives out for that viewer is in it, and only what changed goes over the wire.
 """
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Any, NamedTuple
 
@@ -14,17 +15,19 @@ from atoll.core import mat
 from atoll.core.draw import tag
 from atoll.core.guide import LEARNER
 from atoll.core.mat import Flight, Mat, Piece
+from atoll.core.phrase import plain, stretches
+from atoll.core.record import MadeMove, points
 from atoll.core.state import OVER, State
-from atoll.core.title import Ghost, Suggestion, Title, Value
+from atoll.core.title import Suggestion, Title, Value, Words
 from atoll.tables import words
-from atoll.tables.hub import invite_url
+from atoll.tables.guard import may_close
 from atoll.tables.keys import Browser
-from atoll.tables.table import LogLine, Step, Table, points
+from atoll.tables.table import LogLine, Table
+from atoll.web.links import invite_url
 
 TermView = tuple[str, int, str, str]  # label, points, rule, note
-Choosable = tuple[
-    str, str, str, tuple[str, ...], Ghost | None, str
-]  # notation, sentence, follows, parts, ghost, rule
+WORD = re.compile(r"\S+ ?")
+FIRST = ord("#")  # the first character that stands for a text: what follows needs no escape but one
 
 
 class Score(NamedTuple):
@@ -47,7 +50,8 @@ class SeatView(Struct):
 
 class ChoiceView(Struct):
     seat: int
-    moves: list[Choosable]
+    texts: list[str]
+    moves: list[str]  # each move made of texts: see Texts
     buttons: dict[str, str]
     dials: dict[str, str]
     suggestion: Suggestion | None
@@ -109,6 +113,7 @@ class Frame(Struct, kw_only=True):
     ask: AskView | None = None
     over: OverView | None = None
     guide: GuideView | None = None
+    closable: bool = False  # the table stands still, and this browser may put it away
 
 
 # -- frames ------------------------------------------------------------------------------------------
@@ -127,6 +132,7 @@ def live(table: Table, browser: Browser, viewer: int) -> Frame:
     frame.undo = undo(table, browser)
     frame.ask = ask(table, browser)
     frame.over = table.cached("over", lambda: over(table)) if table.over else None
+    frame.closable = closable(table, browser)
     return frame
 
 
@@ -169,10 +175,9 @@ def still(
     )
 
 
-def faulty(table: Table, browser: Browser, viewer: int, error: Exception) -> Frame:
+def faulty(table: Table, browser: Browser, viewer: int, text: str) -> Frame:
     """What is left to show of a table when its title fails: the failure, and the way to save the game."""
-    text = words.CANNOT_SHOW.format(reason=str(error) or type(error).__name__)
-    shown = Mat("fault", "board", "Fault", (Piece("fault-text", tag("p", escape(text), id="fault-text")),))
+    told = Piece("fault-text", tag("p", escape(plain(text, table.names)), id="fault-text"))
     return Frame(
         ply=table.ply,
         moves=len(table.line),
@@ -182,13 +187,14 @@ def faulty(table: Table, browser: Browser, viewer: int, error: Exception) -> Fra
         title=table.title.name,
         options=table.header.options,
         covers=False,
-        mats=[shown],
+        mats=[Mat("fault", "board", "Fault", (told,))],
         log=[],
         seats=seats(table, browser, [Score(0, 0, []) for _ in table.seats]),
         turn=OVER,
         waiting=text,
         prompt="",
         undo=undo(table, browser),
+        closable=closable(table, browser),
     )
 
 
@@ -218,8 +224,8 @@ def difference(old: Frame, new: Frame) -> dict[str, Any]:
 # -- parts of a frame --------------------------------------------------------------------------------
 
 
-def flights(table: Table, viewer: int, steps: Sequence[Step]) -> list[Flight]:
-    events = [event for step in steps for event in step.events]
+def flights(table: Table, viewer: int, moves: Sequence[MadeMove]) -> list[Flight]:
+    events = [event for made in moves for event in made.events]
     return table.title.flights(events, viewer)
 
 
@@ -243,17 +249,15 @@ def seats(table: Table, browser: Browser, scores: list[Score]) -> list[SeatView]
     for seat, score in zip(table.seats, scores, strict=True):
         view = SeatView(seat.seat, seat.name, seat.kind, seat.level, table.online(seat), *score)
         if seat.kind == "open" and browser.hash == table.header.host:
-            view.invite = invite_url(table, browser, seat)
+            view.invite = invite_url(table.id, table.invitation(browser, seat))
         views.append(view)
     return views
 
 
 def waiting(table: Table) -> str:
     """What those who do not decide are waiting for."""
-    if table.fault or table.trouble:
-        return table.fault or table.trouble
-    if table.turn == OVER:
-        return ""
+    if table.notice or table.turn == OVER:
+        return table.notice
     seat = table.seats[table.turn]
     say = {"open": words.open_seat, "bot": words.thinking, "person": words.waiting_for}
     return say[seat.kind](seat.seat)
@@ -261,16 +265,38 @@ def waiting(table: Table) -> str:
 
 def choice(table: Table, seat: int) -> ChoiceView:
     """Every legal move in words, and a label for each of its parts that may need a button."""
-    title, moves = table.title, []
+    title, texts = table.title, Texts()
     buttons: dict[str, str] = {}
+    moves = []
     for notation, move in table.choices().items():
         said = title.words(table.state, move)
-        moves.append((notation, said.sentence, said.follows, said.parts, said.ghost, said.rule))
+        moves.append(texts.of_move(notation, said))
         for part in said.parts:
             if part not in buttons and part.partition(":")[0] not in title.dials:
                 buttons[part] = title.button(part)
     labels = {part: label for part, label in buttons.items() if label}
-    return ChoiceView(seat, moves, labels, dict(title.dials), title.suggestion(table.state))
+    return ChoiceView(
+        seat, list(texts.numbers), moves, labels, dict(title.dials), title.suggestion(table.state)
+    )
+
+
+class Texts:
+    """The words of a hundred moves are made of a few texts, so each text is told once and then stands as one
+    character. A move has six fields of them, with spaces between: notation, sentence, follows, parts, ghost
+    (piece, place, angle, label, what it lights) and rule."""
+
+    def __init__(self) -> None:
+        self.numbers: dict[str, int] = {}
+
+    def of_move(self, notation: str, said: Words) -> str:
+        ghost = said.ghost
+        seen = (ghost.piece, ghost.place, str(ghost.angle), ghost.label, *ghost.lights) if ghost else ()
+        texts = (stretches(said.sentence), stretches(said.follows), said.parts, seen, (said.rule,))
+        return " ".join(map(self._coded, (WORD.findall(notation), *texts)))
+
+    def _coded(self, texts: Iterable[str]) -> str:
+        numbers = self.numbers
+        return "".join(chr(FIRST + numbers.setdefault(text, len(numbers))) for text in texts)
 
 
 def guide(table: Table, decides: bool) -> GuideView | None:
@@ -291,11 +317,15 @@ def undo(table: Table, browser: Browser) -> UndoView | None:
     return UndoView(offer.free, words.undo_label(offer.free, asked), asked)
 
 
+def closable(table: Table, browser: Browser) -> bool:
+    return table.still and table.closing is None and may_close(table, browser)
+
+
 def ask(table: Table, browser: Browser) -> AskView | None:
     request = table.asked(browser.hash)
     if request is None:
         return None
-    return AskView(request.seat, words.wants_back(request.seat, len(table.line) - request.undo.moves))
+    return AskView(request.seat, words.wants_back(request.seat, len(table.line) - request.takeback.moves))
 
 
 def over(table: Table) -> OverView:
@@ -307,6 +337,6 @@ def over(table: Table) -> OverView:
     ranked = sorted(rows, key=lambda row: row.place)
     winners = [row.seat for row in rows if row.place == 1]
     headline = words.headline(winners, ranked[0].points, title.unit)
-    history = [points(table.position(0)), *(step.points for step in table.line)]
+    history = [points(table.position(0)), *(made.points for made in table.line)]
     tied = len({row.points for row in rows}) < len({row.place for row in rows})
     return OverView(headline, title.ending(state), title.ties if tied else "", ranked, history)

@@ -5,7 +5,8 @@ import asyncio
 from starlette.responses import Response
 
 from atoll.core import export
-from atoll.tables.table import Refused, Table
+from atoll.tables.refused import Refusal, Refused
+from atoll.tables.table import Table
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"  # a drawing carries its own style
 
@@ -18,4 +19,4 @@ async def picture(table: Table, viewer: int, kind: str) -> Response:
     if kind == "png":
         pixels = await asyncio.to_thread(export.png, table.title, table.state, viewer, table.names)
         return Response(pixels, media_type="image/png", headers=headers)
-    raise Refused(404, "Pictures come as board.svg and board.png.")
+    raise Refused(Refusal.UNKNOWN, "Pictures come as board.svg and board.png.")

@@ -10,9 +10,10 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from atoll.core.errors import AtollError
 from atoll.tables.keys import Browser
-from atoll.tables.table import Refused
 
+UNREADABLE, TOO_LARGE = 400, 413
 SAFE = {"GET", "HEAD", "OPTIONS"}
 YEAR = 31_536_000
 POLICY = (
@@ -171,11 +172,19 @@ def refusal(status: int, reason: str, headers: dict[str, str] | None = None) -> 
     return JSONResponse({"error": reason, "rule": ""}, status, headers)
 
 
+class BadRequest(AtollError):
+    """A request that means nothing here, with its HTTP status."""
+
+    def __init__(self, status: int, reason: str) -> None:
+        super().__init__(reason)
+        self.status = status
+
+
 async def read_body(request: Request, limit: int) -> bytes:
     """The body, given up as soon as it is too long, whatever its header says."""
     body = bytearray()
     async for chunk in request.stream():
         body += chunk
         if len(body) > limit:
-            raise Refused(413, f"That is too much: at most {limit} bytes fit here.")
+            raise BadRequest(TOO_LARGE, f"That is too much: at most {limit} bytes fit here.")
     return bytes(body)

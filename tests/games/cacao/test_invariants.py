@@ -5,9 +5,10 @@ import pytest
 from atoll import Rng
 from atoll.core.grid import STEP_X, STEP_Y
 from atoll.games.cacao import codes
-from tests.conformance.cases import Case
-from tests.conformance.test_mats import DATA_PART, markup
-from tests.games.cacao.position import TITLE, Position, start
+from atoll.games.cacao.title import TITLE
+from atoll.testing.cases import Case
+from atoll.testing.looks import DATA_PART, markup
+from tests.games.cacao.position import Position, start
 from tests.tools import NAMES, walk
 
 Cell = tuple[int, int]
@@ -55,7 +56,7 @@ def test_only_numbers_and_decisions_are_buttons(seats: int):
         game = start(seats, seed)
         for _ in walk(game.state, Rng(seed)):
             parts = {part for move in game.state.moves() for part in TITLE.words(game.state, move).parts}
-            shown = DATA_PART.findall(markup(TITLE.mats(game.state, game.turn, NAMES[:seats])))
+            shown = DATA_PART.findall(markup(TITLE.mats(game.state, game.turn, NAMES)))
             assert {part.partition(":")[0] for part in parts.difference(shown)} <= BUTTONS
 
 

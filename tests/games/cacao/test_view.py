@@ -6,14 +6,12 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from atoll import WATCHER, Rng
-from atoll.core.title import Flight
+from atoll.core.mat import Flight
 from atoll.games.cacao import art, view
 from atoll.games.cacao.pieces import JUNGLE
-from atoll.games.cacao.rules import Cacao
 from tests.games.cacao.position import Position, position, start
-from tests.tools import play_some
+from tests.tools import NAMES, play_some, walk
 
-NAMES = ["Ana", "Ben", "Cleo", "Dov"]
 SIDE = 280  # px: the narrowest that a mat beside the board gets on a wide page
 
 
@@ -37,9 +35,9 @@ def late(seats: int, seed: int) -> Position:
 
 
 def fly(game: Position, *moves: str, viewer: int = 0) -> list[Flight]:
-    game.state.journal = []
+    told = len(game.events)
     game.play(*moves)
-    return view.flights(game.state.journal, viewer)
+    return view.flights(game.events[told:], viewer)
 
 
 def test_areas_for_a_seat_and_for_a_watcher():
@@ -54,9 +52,7 @@ def test_areas_for_a_seat_and_for_a_watcher():
 def test_a_free_space_tells_its_neighbours():
     space = by_id(mat(start(2), "map"), "site-0_1")
     assert space.get("data-part") == "cell:0,1"
-    assert space.get("aria-label") == (
-        "Worker space column 0, row 1, next to: north Single Plantation, east Market 2"
-    )
+    assert space.get("aria-label") == "Free space below the Single Plantation, left of the Market 2"
 
 
 def test_workers_who_can_work_show_what_they_bring():
@@ -96,15 +92,15 @@ def test_flags_fly_for_those_who_win_a_temple():
     temple = by_id(mat(position(*tiles), "map"), "tile-0_2")
     flags = [e.get("href") for e in temple.iter() if "flag" in e.get("href", "")]
     assert flags == ["#cacao-flag-0", "#cacao-flag-1"]
-    assert temple.get("aria-label", "").endswith("Red 2 workers, Purple 1 worker")
+    assert temple.get("aria-label", "").endswith("Ana 2 workers, Ben 1 worker")
 
 
 def test_the_tiles_of_the_latest_turn_are_marked():
     game = position("P1 1-1-1-1@(1,0)", hands=["1-1-1-1", "1-1-1-1"])
     game.play("place 1-1-1-1 at 2,1", "fill water at 2,0")
     root = mat(game, "map")
-    marked = [e.get("id") for e in root.iter() if any(c.get("href") == "#cacao-brackets" for c in e)]
-    assert marked == ["tile-2_1", "tile-2_0"]
+    assert [name for name in ids(root) if name.startswith("new-")] == ["new-2_1", "new-2_0"]
+    assert not [name for name in ids(mat(start(2), "map")) if name.startswith("new-")]
 
 
 def test_equal_tiles_are_twins_and_the_newest_is_number_0():
@@ -119,7 +115,7 @@ def test_everybody_can_count_what_is_to_come():
     labels = [e.get("aria-label") for e in mat(game, "jungle").iter()]
     assert {"Water: 2", "Sun Site: 1", "Temple: 0"} <= set(labels)
     labels = [e.get("aria-label") for e in mat(game, "mat-1").iter()]
-    assert {"2-1-0-1: 2 not laid yet", "3-1-0-0: 1 not laid yet", "2 in hand", "1 in the draw pile"} <= set(
+    assert {"2 pair not laid yet", "1 right trio not laid yet", "2 in hand", "1 in the draw pile"} <= set(
         labels
     )
 
@@ -128,7 +124,7 @@ def test_a_sale_flies_from_the_storage_to_the_market_and_back_as_gold():
     game = position(hands=["2-1-0-1"], cacao=[3]).play("place 2-1-0-1 at 0,1")
     flights = fly(game, "activate 0,1 E 1")
     sold, coin = Flight("cacao-fruit", "storage-0", "tile-1_1"), Flight("cacao-coin", "tile-1_1", "gold-0")
-    assert flights == [sold, coin, coin]
+    assert flights == [sold, coin._replace(n=2)]
 
 
 def test_only_the_owner_sees_which_tile_was_drawn():
@@ -152,10 +148,33 @@ def test_text_beside_the_board_is_never_small(seats: int):
                 assert float(text.get("font-size", 0)) * scale >= 12, (mat.id, text.text)
 
 
+def test_a_tile_is_called_by_its_owner_and_its_place():
+    game = position("P1 1-1-1-1@(1,0)", hands=["2-1-0-1"]).play("place 2-1-0-1 r1 at 0,1")
+    labels = [by_id(mat(game, "map"), name).get("aria-label") for name in ("tile-1_0", "tile-0_1")]
+    assert labels == [
+        "Ben's crossroads right of the Single Plantation, workers: 1 up, 1 right, 1 down, 1 left",
+        "Ana's pair below the Single Plantation, workers: 1 up, 2 right, 1 down",
+    ]
+
+
+def test_a_tile_keeps_its_piece_while_the_map_grows():
+    """So that a move changes few and small pieces."""
+    for seed in range(4):
+        game, rng = start(4, seed), Rng(seed)
+        old = {piece.id: piece for piece in view.mats(game.state, 0, NAMES)[0].pieces}
+        for _ in walk(game.state, rng):
+            new = {piece.id: piece for piece in view.mats(game.state, 0, NAMES)[0].pieces}
+            changed = [id for id in old.keys() & new.keys() if old[id] != new[id]]
+            assert not [id for id in changed if id.startswith(("fern", "new", "space"))]
+            assert all(
+                re.search("cacao-tile-temple|cacao-worker", new[id].markup) for id in changed if "tile" in id
+            )
+            old = new
+
+
 def test_the_map_stays_short_and_free_of_style_attributes():
     for seed in range(4):
-        state: Cacao = late(4, seed).state
-        mats = view.mats(state, 0, NAMES)
+        mats = view.mats(late(4, seed).state, 0, NAMES)
         assert len(mats[0].markup) <= 40_000
         assert not [m.id for m in mats if re.search(r"\sstyle=", m.markup)]
 

@@ -14,18 +14,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-import pytest
 from mypy_extensions import i64
 
-from atoll import OVER, IllegalMove
 from atoll.core.packed import vec
 from atoll.core.rng import Rigged
 from atoll.games.tropicalia import codes, opening, pieces
-from atoll.games.tropicalia.audit import audit
-from atoll.games.tropicalia.pieces import NOTHING, SPACE_NAMES
+from atoll.games.tropicalia.pieces import NOTHING, SPACE_IDS
 from atoll.games.tropicalia.player import Player
 from atoll.games.tropicalia.rules import Tropicalia
 from atoll.games.tropicalia.title import TITLE
+from tests.games.game import Game
 
 ISLAND = "F1 MC2 P1 MS3  MM4 F2 MC3 P2  P3 MS2 F3 F4  F5 MM3 P4 F6"
 ISLAND_TILES = [row[0] for row in pieces.ISLAND]
@@ -76,42 +74,10 @@ class player:  # noqa: N801 - reads as a word in a scenario
         return made
 
 
-def name_of(move: int) -> str:
-    """A move in the words of the scenarios."""
-    blocks = [
-        (codes.SELL, lambda m: f"sell {fruits_in_words([codes.sold(m, k) for k in range(3)]) or 'nothing'}"),
-        (codes.BUILD, lambda m: f"build slot {m // pieces.VILLAGE} at {m % pieces.VILLAGE}"),
-        (codes.DECLINE, lambda m: "decline"),
-        (codes.CHOOSE, lambda m: f"choose {LETTERS[m]}"),
-        (codes.DISCARD, lambda m: f"discard {LETTERS[m]}"),
-        (codes.SKIP, lambda m: "skip"),
-        (codes.MOVE, lambda m: f"move {SPACE_NAMES[m >> 4]} to {m >> 2 & 3},{m & 3}"),
-        (codes.HOME, lambda m: f"home {SPACE_NAMES[m]}"),
-        (codes.PLACE, lambda m: f"place {SPACE_NAMES[m]}"),
-    ]
-    return next(say(move - first) for first, say in blocks if move >= first)
+class Position(Game[Tropicalia]):
+    """A game of Tropicalia, and what lies on the table."""
 
-
-class Position:
-    """A game of Tropicalia that is played and asked in the words of the scenarios."""
-
-    def __init__(self, state: Tropicalia, adds_up: bool = True) -> None:
-        self.state = state
-        self.adds_up = adds_up
-
-    def play(self, *moves: str) -> "Position":
-        for move in moves:
-            legal = {name_of(int(m)): m for m in self.state.moves()}
-            assert move in legal, f"{move!r} is not among {sorted(legal)}"
-            self.state.play(legal[move])
-            if self.adds_up:
-                audit(self.state)
-        return self
-
-    def choices(self, start: str = "") -> list[str]:
-        """The legal moves whose name begins like this."""
-        names = [name_of(int(m)) for m in self.state.moves()]
-        return [name for name in names if name.startswith(start)]
+    title = TITLE
 
     def targets(self, worker: str) -> set[str]:
         """Where a worker may move, as `row,column`."""
@@ -126,28 +92,12 @@ class Position:
         return self
 
     @property
-    def turn(self) -> int:
-        return int(self.state.turn)
-
-    @property
-    def over(self) -> bool:
-        return self.turn == OVER
-
-    @property
     def phase(self) -> str:
         return PHASES[self.state.phase]
 
     @property
     def shells(self) -> list[int]:
         return [int(p.shells) for p in self.state.players]
-
-    @property
-    def points(self) -> list[int]:
-        return [int(self.state.points(seat)) for seat in range(self.state.seats)]
-
-    @property
-    def ranking(self) -> list[int]:
-        return [int(place) for place in self.state.ranking()]
 
     @property
     def bag(self) -> str:
@@ -163,19 +113,12 @@ class Position:
     def lying(self, tile: str) -> list[int]:
         """What lies on an island tile: fruits or items by kind."""
         cell = [ISLAND_TILES[t] for t in self.state.island].index(tile)
-        return [int(n) for n in self.state.goods[3 * cell : 3 * cell + 3]]
+        return [int(n) for n in self.state.lying(cell)]
 
     def on_tiles(self, type: int) -> int:
         """Fruits on all fields or items on all plazas."""
         tiles = [tile for tile, row in zip(ISLAND_TILES, pieces.ISLAND, strict=True) if row[1] == type]
         return sum(sum(self.lying(tile)) for tile in tiles)
-
-
-def refused(game: Position, notation: str) -> tuple[str, str]:
-    """Why a move is not possible, and the rule that says so."""
-    with pytest.raises(IllegalMove) as refusal:
-        TITLE.parse(game.state, notation)
-    return str(refusal.value), refusal.value.rule
 
 
 def rigged(deals: str, seed: int = 0) -> Rigged:
@@ -231,17 +174,16 @@ def put_workers(s: Tropicalia, frames: list[str | None], workers: Mapping[str, i
     """On the frame as named; players without a word have as many there as their turn asks for."""
     own = (frames[s.turn] or "W0").split()
     frames[s.turn] = " ".join(own)
-    vacant = [name for name in SPACE_NAMES if name not in " ".join(frame or "" for frame in frames).split()]
+    vacant = [name for name in SPACE_IDS if name not in " ".join(frame or "" for frame in frames).split()]
     turns_before = (s.turn - s.first) % s.seats
     for seat, one in enumerate(s.players):
         due = len(own) - ((seat - s.first) % s.seats < turns_before)
         names = frames[seat].split() if frames[seat] is not None else [vacant.pop() for _ in range(due)]
-        one.frame = bits([SPACE_NAMES.index(name) for name in names])
+        one.frame = bits([SPACE_IDS.index(name) for name in names])
         one.home -= len(names)
     s.step = pieces.WORKERS * s.seats + (pieces.WORKERS - len(own)) * s.seats + turns_before
     for tile, seat in workers.items():
-        s.workers[cell_of(tile)] += 1 << 4 * seat
-        s.occupied |= 1 << cell_of(tile)
+        s.add_worker(seat, cell_of(tile))
         s.players[seat].home -= 1
 
 

@@ -20,10 +20,10 @@ def test_40_printed_cost_and_surcharge():
 
 def test_41_orchard_first_then_fountains():
     game = builder("O08 B10 B09 E02 E04", "B07@1 T02@7", deals="C S")
-    game.state.journal = []
+    game.events.clear()
     game.play("build slot 0 at 4")
     assert game.fruits(0) == "C1 S1 M1"
-    fruits = [event[:3] for event in game.state.journal if event[0] in (codes.PICKED, codes.DREW)]
+    fruits = [event[:3] for event in game.events if event[0] in (codes.PICKED, codes.DREW)]
     assert fruits == [(codes.PICKED, 0, MANGO), (codes.DREW, 0, COCONUT), (codes.DREW, 0, SUGAR)]
     assert game.state.players[0].fountains == 2
 
@@ -52,10 +52,10 @@ def test_45_three_fountains_at_once():
         deals="C C C",
     )
     game.play("move W0 to 0,1")
-    game.state.journal = []
+    game.events.clear()
     game.play("build slot 0 at 4")
     assert (game.state.players[0].fountains, game.fruits(0)) == (3, "C4 S1 M1")
-    kinds = [event[0] for event in game.state.journal if event[0] in (codes.PICKED, codes.DREW)]
+    kinds = [event[0] for event in game.events if event[0] in (codes.PICKED, codes.DREW)]
     assert kinds == [codes.PICKED] * 3 + [codes.DREW] * 3
 
 

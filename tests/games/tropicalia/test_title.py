@@ -63,5 +63,6 @@ def test_the_rules_page_lists_every_village_tile():
 
 
 def test_the_rules_page_lists_every_face():
-    for face in pieces.FACES:
-        assert f"| {face} " in TITLE.rules_text
+    for face in range(len(pieces.FACES)):
+        star = " ★" if face >= pieces.STAR_FACES else ""
+        assert f"| {face // 2 + 1}{star} | {('front', 'back')[face % 2]} |" in TITLE.rules_text

@@ -6,9 +6,9 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from atoll import WATCHER, Rng
-from atoll.core.title import Flight
+from atoll.core.mat import Flight
 from atoll.games.tropicalia import art, view
-from atoll.games.tropicalia.pieces import FRUITS, ITEMS, SALES, VILLAGE_TILES
+from atoll.games.tropicalia.pieces import FRUIT_IDS, ITEM_NAMES, SALES, VILLAGE_TILES
 from atoll.games.tropicalia.rules import Tropicalia
 from tests.games.tropicalia.position import Position, player, position
 from tests.tools import play_some
@@ -48,14 +48,9 @@ def parts(root: ET.Element, group: str = "") -> list[str]:
     return [part for part in found if part.startswith(group)]
 
 
-def height(root: ET.Element) -> float:
-    return float(root.get("viewBox", "").split()[3])
-
-
 def fly(game: Position, *moves: str) -> list[Flight]:
-    game.state.journal = []
-    game.play(*moves)
-    return view.flights(game.state.journal, 0)
+    game.events.clear()
+    return view.flights(game.play(*moves).events, 0)
 
 
 def late(seats: int, seed: int = 1) -> Position:
@@ -81,10 +76,8 @@ def test_areas_for_a_seat_and_for_a_watcher():
 @pytest.mark.parametrize("viewer", [WATCHER, 0])
 def test_both_columns_fit_a_page_of_1280_by_800(seats: int, viewer: int):
     mats = view.mats(late(seats).state, viewer, NAMES)
-    tall = {
-        area: [height(ET.fromstring(m.markup)) for m in mats if m.area == area] for area in ("own", "other")
-    }
-    construction = height(ET.fromstring(mats[1].markup)) + 22
+    tall = {area: [m.box[3] for m in mats if m.area == area] for area in ("own", "other")}
+    construction = mats[1].box[3] + 22
     assert construction + sum(tall["own"]) + 13 * len(tall["own"]) <= COLUMN
     assert 50 + sum(tall["other"]) + 8 * len(tall["other"]) + LEAST_LOG <= COLUMN
 
@@ -93,7 +86,7 @@ def test_only_the_viewers_things_have_parts():
     game = late(4, 2)
     for seat in range(1, 4):
         assert not parts(mat(game, f"mat-{seat}"))
-    assert parts(mat(game, "mat-0"), "cell:") == [f"cell:{cell}" for cell in range(9)]
+    assert parts(mat(game, "mat-0"), "plot:") == [f"plot:{plot}" for plot in range(9)]
 
 
 # -- the island --------------------------------------------------------------------------------------
@@ -103,17 +96,18 @@ def test_fields_and_plazas_show_what_lies_there():
     board = mat(position(fields={"F1": "CCM"}, plazas={"P1": "cart basket"}), "board")
     assert [drawn(board, "tile-0-0", fruit) for fruit in ("coconut", "sugar", "mango")] == [2, 0, 1]
     assert ids(board, "field-fruit-0-0") == ["field-fruit-0-0-0", "field-fruit-0-0-1", "field-fruit-0-0-2"]
-    assert label(board, "tile-0-0") == "Field, row 0, column 0: 2 coconuts and 1 mango"
+    assert label(board, "tile-0-0") == "Top far left field: 2 coconuts and 1 mango"
     assert drawn(board, "tile-0-2", "item-basket") == 1
-    assert label(board, "tile-0-2").startswith("Plaza with the brown board: whoever stands here starts")
+    assert label(board, "tile-0-2").startswith("Top right plaza with the brown board, whose guest starts")
 
 
 def test_workers_wait_on_jetties_and_stand_on_tiles():
     game = position(player("W1"), player("E3"), workers={"MS3": 2})
     board = mat(game, "board")
     assert drawn(board, "worker-W1", "worker-0") == 1
-    assert label(board, "worker-E3") == "Purple worker on E3, row 3"
-    assert drawn(board, "tile-0-3", "worker-2") == 1
+    assert label(board, "worker-E3") == "Ben's worker on the fourth east pier"
+    assert drawn(board, "guest-0-3-2-0", "worker-2") == 1
+    assert label(board, "guest-0-3-2-0") == "Cleo's worker on the sugar apple market that pays 3"
     assert {"worker:W1", "worker:E3"} <= set(parts(board, "worker:"))
     assert len(parts(board, "frame:")) == 16
 
@@ -141,7 +135,7 @@ def test_a_market_with_a_changing_price_shows_it_as_it_is_now():
 def test_every_tile_has_a_face():
     drawings = set(re.findall(r'id="tropicalia-([^"]+)"', art.sprite()))
     assert {row[0] for row in SALES} <= drawings
-    assert {f"{size}-{row[0]}" for row in VILLAGE_TILES for size in "vm"} <= drawings
+    assert {f"{size}-{row[0]}" for row in VILLAGE_TILES for size in "vms"} <= drawings
 
 
 # -- construction board and villages -------------------------------------------------------------------
@@ -154,8 +148,7 @@ def test_a_slot_tells_what_its_tile_costs_there():
     assert by_id(supply, "slot-3").get("class") == "slot dear"
     assert by_id(supply, "slot-1").get("class") == "slot"
     assert label(supply, "slot-3") == (
-        "Old Mango Tree (orchard, printed cost 8): 5 VP, brings 1 mango; half a fountain to the north and south. "
-        "Here 11 shells, 3 more than printed: too dear now, you have 10"
+        "Old Mango Tree, orchard: 5 VP, brings 1 mango; half a fountain north and south. 11 shells here, too dear now"
     )
     assert "dear" not in (by_id(mat(game, "supply", WATCHER), "slot-3").get("class") or "")
 
@@ -192,8 +185,9 @@ def test_fruits_beyond_the_limit_are_marked():
 
 def test_used_items_lie_face_down():
     own = mat(position(player("W1", carts=2, used_surfboards=3)), "mat-0")
-    assert words(own, "items-0") == ["2", "0", "3"]
-    assert drawn(own, "items-0", "item-back") == 1
+    assert words(own, "cart-0") == ["2"]
+    assert words(own, "surfboard-0") == ["0", "3"]
+    assert drawn(own, "surfboard-0", "item-back") == 1
 
 
 # -- flights -----------------------------------------------------------------------------------------
@@ -210,8 +204,8 @@ def test_a_worker_goes_to_a_field_and_the_fruits_come_to_the_board():
 
 def test_a_sale_brings_shells():
     flights = fly(position(player("W0 S3", fruits="C2")), "move W0 to 0,1", "sell C2")
-    assert [f.symbol for f in flights if f.end == "shells-0"] == ["tropicalia-shell"] * 4
-    assert [f.end for f in flights if f.start == "fruit-0-C"] == ["tile-0-1", "tile-0-1"]
+    assert Flight("tropicalia-shell", "tile-0-1", "shells-0", 4) in flights
+    assert Flight("tropicalia-coconut", "fruit-0-C", "tile-0-1", 2) in flights
 
 
 def test_a_built_tile_flies_to_its_plot_and_the_row_slides():
@@ -219,7 +213,7 @@ def test_a_built_tile_flies_to_its_plot_and_the_row_slides():
     flights = fly(game, "move W0 to 0,1", "build slot 1 at 4")
     glides = [(f.start, f.end) for f in flights if not f.symbol][1:]
     assert glides == [
-        ("slot-1", "cell-0-4"),
+        ("slot-1", "plot-0-4"),
         *((f"slot-{n + 1}", f"slot-{n}") for n in (1, 2, 3)),
         ("pile", "slot-4"),
     ]
@@ -227,4 +221,4 @@ def test_a_built_tile_flies_to_its_plot_and_the_row_slides():
 
 def test_flights_throw_only_what_the_sprite_has():
     drawings = set(re.findall(r'id="tropicalia-([^"]+)"', art.sprite()))
-    assert {row[1] for row in FRUITS} | {row[0] for row in ITEMS} | {"shell", "cover", "worker-3"} <= drawings
+    assert {*FRUIT_IDS, *ITEM_NAMES, "shell", "cover", "worker-3"} <= drawings

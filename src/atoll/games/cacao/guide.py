@@ -4,7 +4,7 @@ from atoll.core.guide import Guide, Step
 
 STEPS = (
     Step(
-        "Welcome to the jungle! The 2-1-0-1 tile has four workers: two on top, one at each side. Lay it below the "
+        "Welcome to the jungle! This tile of yours is a pair: two workers on top, one at each side. Lay it below the "
         "plantation, so that two workers look at the cacao and one at the market. Then confirm.",
         "placing",
         ("place 2-1-0-1 at 0,1",),
@@ -22,7 +22,7 @@ STEPS = (
         ("activate 0,1 E 1", "place 1-1-1-1 at 1,0", "activate 1,0 W 1", "activate 1,0 S 1"),
     ),
     Step(
-        "Your first gold, and a new tile in your hand. Lay the other 2-1-0-1 to the left of the plantation. Press Turn "
+        "Your first gold, and a new tile in your hand. Lay the other pair to the left of the plantation. Press Turn "
         "until its two workers look at the cacao, then confirm.",
         "placing",
         ("place 2-1-0-1 r1 at -1,0",),
@@ -64,7 +64,7 @@ STEPS = (
     ),
     Step(
         "At a temple nobody acts. At the end, most workers there win 6 gold and second most 3. Your opponent has two, "
-        "so lay 3-0-0-1 on its right and turn all three towards it.",
+        "so lay your left trio on its right and turn all three towards it.",
         "temples",
         ("place 3-0-0-1 r3 at 2,-1",),
     ),

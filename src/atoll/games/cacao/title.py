@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from atoll.core.rng import Rng
 from atoll.core.title import Option, Title, Value
-from atoll.games.cacao import art, codes, pieces, refusals, view, words_story
+from atoll.games.cacao import art, codes, pieces, view, words_refusals, words_story
 from atoll.games.cacao import words as speech
 from atoll.games.cacao.guide import GUIDE
 from atoll.games.cacao.rules import Cacao
@@ -30,8 +30,8 @@ class CacaoTitle(Title[Cacao]):
     words = staticmethod(speech.words)
     prompt = staticmethod(speech.prompt)
     button = staticmethod(speech.button)
-    refusal = staticmethod(refusals.refusal)
-    why_not = staticmethod(refusals.why_not)
+    refusal = staticmethod(words_refusals.refusal)
+    why_not = staticmethod(words_refusals.why_not)
     tell = staticmethod(words_story.tell)
     describe = staticmethod(words_story.describe)
     breakdown = staticmethod(words_story.breakdown)

@@ -73,29 +73,22 @@ def _lay(state: Cacao, cell: int, shape: int) -> Words:
     tile, turns = shape >> 2, shape & 3
     over = state.at(cell) >= codes.ON_WORKER
     where, label = words_names.place(x, y, signs), TILE_LABELS[tile]
-    doing = (
-        f"Pay a sun token and cover your tile {where} with the {label}"
-        if over
-        else f"Lay the {label} {where}"
-    )
+    doing = f"Cover your tile {where} with the {label}" if over else f"Lay the {label} {where}"
+    if pieces.ROTATIONS[tile] > 1:
+        many = "two" if pieces.looking(shape, turns) == 2 else "three"
+        doing += f", {many} workers facing {_seen(where, words_names.around(x, y, signs).get(turns), turns)}"
     parts = (f"tile:{TILE_NAMES[tile]}", words_names.cell(x, y), f"turn:{turns}")
-    return Words(
-        doing + _facing(x, y, signs, shape),
-        parts,
-        _prospects(state, cell, shape, over),
-        Ghost(parts[0], parts[1], 90 * turns),
-        "overbuilding" if over else "placing",
-    )
+    paid = f"pay {words_names.suns(1)}, " if over else ""
+    follows = paid + _prospects(state, cell, shape, over)
+    rule = "overbuilding" if over else "placing"
+    return Words(doing, parts, follows, Ghost(parts[0], parts[1], 90 * turns), rule)
 
 
-def _facing(x: int, y: int, signs: int, shape: int) -> str:
-    """Where the most workers of a tile look, if it matters how the tile is turned."""
-    if pieces.ROTATIONS[shape >> 2] == 1:
-        return ""
-    d = shape & 3
-    seen = words_names.around(x, y, signs).get(d, FACING[d])
-    it = words_names.place(x, y, signs) == f"{ASIDE[d ^ 2]} {seen}"
-    return f", {'two' if pieces.looking(shape, d) == 2 else 'three'} workers facing {'it' if it else seen}"
+def _seen(where: str, tile: str | None, direction: int) -> str:
+    """What workers look at: another jungle tile than their place was named by, that one, or nothing yet."""
+    if tile and tile not in where:
+        return tile
+    return "it" if tile and "between" not in where else FACING[direction]
 
 
 def _prospects(state: Cacao, cell: int, shape: int, over: bool) -> str:

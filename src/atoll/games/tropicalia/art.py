@@ -60,8 +60,16 @@ def cover() -> str:
     return sky() + birds + at(13, -12, beach() + harvest(), 0, 0.92)
 
 
+#: the outlines of what can be chosen: name, half its width, rounding
+OUTLINES = (("outline-land", 57, 13), ("outline-pier", 24, 10), ("outline-plot", 44, 9))
+
+
 @cache
 def sprite() -> str:
     symbols = art_goods.symbols() | art_coast.symbols() | art_island.symbols() | art_village.symbols()
     symbols["cover"] = cover()
+    symbols |= {
+        name: tag("rect", x=-half, y=-half, width=2 * half, height=2 * half, rx=rx)
+        for name, half, rx in OUTLINES
+    }
     return "".join(tag("g", body, id=f"tropicalia-{name}") for name, body in symbols.items())

@@ -18,6 +18,7 @@ from atoll.games.tropicalia.art_ink import (
     SPRAY,
     WOOD,
 )
+from atoll.games.tropicalia.pieces import WORKERS
 
 MOST_SEATS = 4
 
@@ -207,6 +208,12 @@ def worker(seat: int) -> str:
     return out + path("M-7.4-10.8Q0-8.2 7.4-10.8L7.1-13.6Q0-11.2-7.1-13.6Z", s.base)
 
 
+def crew(seat: int, home: int) -> str:
+    """So many workers at home, and the places of those who are away."""
+    shades = ["" if i < home else 0.18 for i in range(WORKERS)]
+    return "".join(use(f"tropicalia-worker-{seat}", 29 * i, opacity=shade) for i, shade in enumerate(shades))
+
+
 def badge(seat: int) -> str:
     """The emblem of a player on a disc of 24."""
     s = SEATS[seat]
@@ -235,4 +242,5 @@ def symbols() -> dict[str, str]:
     out |= {"bag": bag(), "shell": shell(), "sun": sun(), "first": first()}
     for seat in range(MOST_SEATS):
         out |= {f"worker-{seat}": worker(seat), f"badge-{seat}": badge(seat)}
+        out |= {f"crew-{seat}-{home}": crew(seat, home) for home in range(WORKERS + 1)}
     return out

@@ -1,6 +1,5 @@
 """The colours of Tropicalia, light to dark. Light falls from the top left."""
 
-ART = "tropicalia"  # the ids of the sprite start with it
 SAND = ("#fff3d0", "#f9dfa6", "#ecc27b", "#cf9850", "#8f6230")
 SEA = ("#d8f7f1", "#8fe3da", "#44c3c8", "#1f9fb4", "#14789a", "#0d5a7d")
 LEAF = ("#d9ee8c", "#a3cf5b", "#6dad47", "#43853d", "#275f35", "#154026")

@@ -1,6 +1,7 @@
 """Village tiles of Tropicalia, 88 x 88: a plot in the colour of its type, an emblem, its name, its worth; and fountains."""
 
 from atoll.core.draw import at, circle, ellipse, line, path, rect, star, text, use
+from atoll.games.tropicalia import pieces
 from atoll.games.tropicalia.art_buildings import BUILDINGS
 from atoll.games.tropicalia.art_emblems import EVENTS, TREASURES, orchard
 from atoll.games.tropicalia.art_ink import (
@@ -16,18 +17,6 @@ from atoll.games.tropicalia.art_ink import (
     STONE,
     WATER,
 )
-from atoll.games.tropicalia.pieces import (
-    BUILDING,
-    EVENT,
-    EVENT_POINTS,
-    FRUITS,
-    ORCHARD,
-    TREASURE,
-    TREASURE_KINDS,
-    TREASURE_POINTS,
-    TYPE_NAMES,
-    VILLAGE_TILES,
-)
 
 TONES = (  # building, event, orchard, treasure: sky, ground, rim
     ("#ffe6d2", "#ffc9a6", CORAL[3]),
@@ -35,7 +24,6 @@ TONES = (  # building, event, orchard, treasure: sky, ground, rim
     ("#eef8c9", "#c5e08a", LEAF[4]),
     ("#dff5ec", "#a9dfcb", JADE[3]),
 )
-FRUIT_NAMES = {letter: name for letter, name, _, _ in FRUITS}
 
 
 def plot(kind: int) -> str:
@@ -83,12 +71,12 @@ COUNTED = {"fountain": 0.52, "surfboard": 0.5, "basket": 0.52}
 
 def emblem(tile: int) -> str:
     """What stands on a tile, around its middle."""
-    _, kind, name, _, _, fruits, _, detail = VILLAGE_TILES[tile]
-    if kind == BUILDING:
+    _, kind, name, _, _, fruits, _, detail = pieces.VILLAGE_TILES[tile]
+    if kind == pieces.BUILDING:
         return at(0, 6, BUILDINGS[name]())
-    if kind == EVENT:
+    if kind == pieces.EVENT:
         return EVENTS[detail]()
-    return at(0, 6, orchard(name, fruits)) if kind == ORCHARD else TREASURES[name]()
+    return at(0, 6, orchard(name, fruits)) if kind == pieces.ORCHARD else TREASURES[name]()
 
 
 def slug(name: str) -> str:
@@ -97,28 +85,31 @@ def slug(name: str) -> str:
 
 def scene(tile: int, y: float, size: float) -> str:
     """A plot with its emblem; equal events share one."""
-    _, kind, name, *_ = VILLAGE_TILES[tile]
-    return use(f"tropicalia-plot-{TYPE_NAMES[kind]}") + use(f"tropicalia-e-{slug(name)}", 0, y, size)
+    _, kind, name, *_ = pieces.VILLAGE_TILES[tile]
+    return use(f"tropicalia-plot-{pieces.TYPE_NAMES[kind]}") + use(f"tropicalia-e-{slug(name)}", 0, y, size)
 
 
 def bounty(fruits: str) -> str:
     """The fruits that an orchard brings."""
     size = 0.54 if len(fruits) == 1 else 0.44
     spots = zip(reversed(fruits), ((34, -31), (20, -32), (34, -15)), strict=False)
-    return "".join(use(f"tropicalia-{FRUIT_NAMES[letter]}", x, y, size) for letter, (x, y) in spots)
+    return "".join(
+        use(f"tropicalia-{pieces.FRUIT_IDS[pieces.FRUIT_LETTERS.index(letter)]}", x, y, size)
+        for letter, (x, y) in spots
+    )
 
 
 def face(tile: int) -> str:
     """A whole tile but for its fountains."""
-    _, kind, name, _, points, fruits, _, detail = VILLAGE_TILES[tile]
+    _, kind, name, _, points, fruits, _, detail = pieces.VILLAGE_TILES[tile]
     lines = name.rsplit(" ", 1) if len(name) > LONG else [name]
-    out = scene(tile, -11 if len(lines) == 1 else -16, 0.9 if kind <= EVENT else 0.82)
-    if kind == EVENT:
-        out += worth(f"{int(EVENT_POINTS[1])}+")
-    elif kind == TREASURE:
-        counted = TREASURE_KINDS[detail]
-        symbol = f"type-{counted}" if counted in TYPE_NAMES else counted
-        out += worth(int(TREASURE_POINTS)) + chip(symbol, COUNTED.get(counted, 0.8))
+    out = scene(tile, -11 if len(lines) == 1 else -16, 0.9 if kind <= pieces.EVENT else 0.82)
+    if kind == pieces.EVENT:
+        out += worth(f"{int(pieces.EVENT_POINTS[1])}+")
+    elif kind == pieces.TREASURE:
+        counted = pieces.TREASURE_KINDS[detail]
+        symbol = f"type-{counted}" if counted in pieces.TYPE_NAMES else counted
+        out += worth(int(pieces.TREASURE_POINTS)) + chip(symbol, COUNTED.get(counted, 0.8))
     else:
         out += worth(points) + bounty(fruits)
     low = 24 if len(lines) == 1 else 15
@@ -170,14 +161,24 @@ def back() -> str:
     return out + circle(0, 0, 11, GOLD[1]) + path(star(6, 10, 5), CORAL[3])
 
 
+def stack(n: int) -> str:
+    return "".join(use("tropicalia-back", 3 - 3 * i, 3 - 3 * i, 0.94) for i in range(n))
+
+
 def symbols() -> dict[str, str]:
-    out = {"half": half(), "fountain": fountain(), "back": back(), "lawn": lawn()}
-    for kind, name in enumerate(TYPE_NAMES):
+    out = {"fountain": fountain(), "back": back(), "lawn": lawn()}
+    out |= {
+        f"half-{edge}": at(0, 0, at(0, -43, half()), 90 * turn) for turn, edge in enumerate(pieces.DIRECTIONS)
+    }
+    out |= {f"stack-{n}": stack(n) for n in range(1, 4)}
+    for kind, name in enumerate(pieces.TYPE_NAMES):
         out |= {f"type-{name}": icon(kind), f"plot-{name}": plot(kind)}
-    for tile, row in enumerate(VILLAGE_TILES):
+    for tile, row in enumerate(pieces.VILLAGE_TILES):
         out |= {
             f"e-{slug(row[2])}": emblem(tile),
             f"v-{row[0]}": face(tile),
+            f"s-{row[0]}": use(f"tropicalia-v-{row[0]}")
+            + "".join(use(f"tropicalia-half-{edge}") for edge in row[6]),
             f"m-{row[0]}": scene(tile, 6, 1.32),
         }
     return out

@@ -4,18 +4,20 @@
 
     PLACE      + space: a worker on the frame
     HOME       + space: that worker returns home
-    MOVE       + (space << 4 | cell): that worker goes to the island tile on the cell
+    MOVE       + route_code(space, cell): that worker goes to the island tile on the cell
     SKIP       build nothing
     DISCARD    + fruit
     CHOOSE     + fruit, instead of one that the bag does not have
     DECLINE    take no other fruit
-    BUILD      + slot * VILLAGE + cell of the village
-    SELL       + (coconuts << 8 | sugar apples << 4 | mangos): 0 for nothing
+    BUILD      + site_code(slot, plot): the tile in a slot for a plot of the village
+    SELL       + sale_code(coconuts, sugar apples, mangos): 0 for nothing
 """
 
 from typing import Final
 
 from mypy_extensions import i64
+
+from atoll.games.tropicalia.pieces import PLOTS
 
 # -- decisions: `phase` --------------------------------------------------------------------------------
 
@@ -41,14 +43,38 @@ SELL: Final = 341
 MOVE_BOUND: Final = 4437
 
 
+def route_code(space: i64, cell: i64) -> i64:
+    return space << 4 | cell
+
+
+def space_of(route: i64) -> i64:
+    return route >> 4
+
+
+def cell_of(route: i64) -> i64:
+    return route & 15
+
+
+def site_code(slot: i64, plot: i64) -> i64:
+    return slot * PLOTS + plot
+
+
+def slot_of(site: i64) -> i64:
+    return site // PLOTS
+
+
+def plot_of(site: i64) -> i64:
+    return site % PLOTS
+
+
 def sale_code(coconuts: i64, sugar: i64, mangos: i64) -> i64:
-    """Fruits as one number, four bits each, as in SELL."""
+    """Fruits as one number, four bits each."""
     return coconuts << 8 | sugar << 4 | mangos
 
 
-def sold(code: i64, fruit: i64) -> i64:
+def sold(sale: i64, fruit: i64) -> i64:
     """How many fruits of a kind are in such a number."""
-    return code >> (8 - 4 * fruit) & 15
+    return sale >> (8 - 4 * fruit) & 15
 
 
 # -- journal: kind, seat, then up to four numbers ------------------------------------------------------
@@ -57,17 +83,17 @@ ROUND: Final = 0  # the seat takes the first player tile: round, why (BY_LOT, BY
 GREW: Final = 1  # cell, coconuts, sugar apples, mangos: a field gets its fruits
 CAME: Final = 2  # cell, carts, surfboards, baskets: a plaza gets its items
 PLACED: Final = 3  # space
-MOVED: Final = 4  # space, cell, 1 with a surfboard plus 2 with a cart, way to sell there or NOTHING
+MOVED: Final = 4  # space, cell, 1 with a surfboard plus 2 with a cart, ground
 WENT_HOME: Final = 5  # space
 HARVESTED: Final = 6  # cell, coconuts, sugar apples, mangos: all fruits of a field
 TOOK_ITEMS: Final = 7  # cell, carts, surfboards, baskets
 BASKETS_LOST: Final = 8  # cell, baskets without a space (part of those in TOOK_ITEMS)
-SOLD: Final = 9  # cell, fruits as in SELL (0 for nothing), shells, way to sell
-DISCARDED: Final = 10  # fruit, 1 if by choice at a market
-DREW: Final = 11  # fruit or NOTHING, from FROM_HOME or FROM_FOUNTAIN; for a fountain: cell, direction
-BUILT: Final = 12  # tile, cell, slot, shells paid
-PICKED: Final = 13  # fruit, cell: a depicted fruit of an orchard
-CHOSE: Final = 14  # fruit taken or NOTHING, cell, depicted fruit that the bag did not have
+SOLD: Final = 9  # cell, fruits as in SELL (0 for nothing), shells
+DISCARDED: Final = 10  # fruit
+DREW: Final = 11  # fruit or NOTHING, from FROM_HOME or FROM_FOUNTAIN; for a fountain: plot, direction
+BUILT: Final = 12  # tile, plot, slot, shells paid
+PICKED: Final = 13  # fruit, plot: a depicted fruit of an orchard
+CHOSE: Final = 14  # fruit taken or NOTHING, plot, depicted fruit that the bag did not have
 SKIPPED: Final = 15
 SLID: Final = 16  # slot that was empty, new tile in the last slot or NOTHING
 SWEPT: Final = 17  # tile: two players, the tile in slot 0 leaves the game

@@ -5,84 +5,84 @@ from mypy_extensions import i64
 from atoll.core.bag import draw, size
 from atoll.core.bits import BIT
 from atoll.core.packed import vec
-from atoll.games.tropicalia.codes import BUILT, CHOSE, PICKED, SLID, SWEPT
-from atoll.games.tropicalia.pieces import MOST_ORCHARD_FRUITS, NOTHING, ORCHARD_FRUIT, SLOTS
-from atoll.games.tropicalia.table import Table
+from atoll.games.tropicalia import codes
+from atoll.games.tropicalia.board import Board
+from atoll.games.tropicalia.pieces import MOST_ORCHARD_FRUITS, NOTHING, SLOTS, orchard_fruit
 
 
-def draw_tile(table: Table) -> i64:
+def draw_tile(board: Board) -> i64:
     """A new village tile from the pile, or NOTHING."""
-    if table.tiles_left == 0:
+    if board.tiles_left == 0:
         return NOTHING
-    table.tiles_left -= 1
-    return draw(table.tile_pile, table.rng)
+    board.tiles_left -= 1
+    return draw(board.tile_pile, board.rng)
 
 
-def build(table: Table, slot: i64, cell: i64) -> None:
+def build(board: Board, slot: i64, plot: i64) -> None:
     """Pay for the tile in a slot and lay it; what it brings is dealt with one by one."""
-    player = table.players[table.turn]
-    tile = table.slots[slot]
-    cost = table.cost(slot)
+    player = board.players[board.turn]
+    tile = board.slots[slot]
+    cost = board.cost(slot)
     player.shells -= cost
-    table.slots[slot] = NOTHING
-    table.due = player.lay(tile, cell)
-    table.built = cell
-    table.slot = slot
-    table.orchard = 0
-    table.note(BUILT, table.turn, tile, cell, slot, cost)
+    board.slots[slot] = NOTHING
+    board.edges_due = player.lay(tile, plot)
+    board.plot = plot
+    board.slot = slot
+    board.picked = 0
+    board.note(codes.BUILT, board.turn, tile, plot, slot, cost)
 
 
-def depicted(table: Table) -> i64:
+def depicted(board: Board) -> i64:
     """The fruit of the new orchard that comes next, or NOTHING."""
-    if table.orchard == MOST_ORCHARD_FRUITS:
+    if board.picked == MOST_ORCHARD_FRUITS:
         return NOTHING
-    tile = table.players[table.turn].village[table.built]
-    return ORCHARD_FRUIT[tile * MOST_ORCHARD_FRUITS + table.orchard]
+    tile = board.players[board.turn].village[board.plot]
+    return orchard_fruit(tile, board.picked)
 
 
-def pick_fruit(table: Table, fruit: i64) -> bool:
+def pick_fruit(board: Board, fruit: i64) -> bool:
     """Take the depicted fruit, or none from an empty bag; False if the bag has only others."""
-    if table.bag[fruit] > 0:
-        table.take_from_bag(fruit)
-        table.note(PICKED, table.turn, fruit, table.built)
-    elif size(table.bag) > 0:
+    if board.bag[fruit] > 0:
+        board.take_from_bag(fruit)
+        board.note(codes.PICKED, board.turn, fruit, board.plot)
+    elif size(board.bag) > 0:
         return False
     else:
-        table.note(PICKED, table.turn, NOTHING, table.built)
-    table.orchard += 1
+        board.note(codes.PICKED, board.turn, NOTHING, board.plot)
+    board.picked += 1
     return True
 
 
-def choose_fruit(table: Table, fruit: i64) -> None:
+def choose_fruit(board: Board, fruit: i64) -> None:
     """Take another fruit than the depicted one, or NOTHING."""
-    table.note(CHOSE, table.turn, fruit, table.built, depicted(table))
+    board.note(codes.CHOSE, board.turn, fruit, board.plot, depicted(board))
     if fruit != NOTHING:
-        table.take_from_bag(fruit)
-    table.orchard += 1
+        board.take_from_bag(fruit)
+    board.picked += 1
 
 
-def finish(table: Table) -> None:
+def finish(board: Board) -> None:
     """The tile is dealt with: the construction board closes up."""
-    _slide(table, table.slot)
-    table.built = NOTHING
-    table.slot = NOTHING
+    _slide(board, board.slot)
+    board.plot = NOTHING
+    board.slot = NOTHING
 
 
-def sweep(table: Table) -> None:
+def sweep(board: Board) -> None:
     """Two players: the tile in the first slot leaves the game."""
-    tile = table.slots[0]
+    tile = board.slots[0]
     if tile != NOTHING:
-        table.tiles_out |= BIT[tile]
-        table.note(SWEPT, table.turn, tile)
-        _slide(table, 0)
+        board.tiles_out |= BIT[tile]
+        board.note(codes.SWEPT, board.turn, tile)
+        _slide(board, 0)
 
 
-def _slide(table: Table, empty: i64) -> None:
+def _slide(board: Board, empty: i64) -> None:
     """Tiles right of an empty slot slide left, and a new one comes to the last slot."""
-    slots: vec[i64] = table.slots
+    slots: vec[i64] = board.slots
     slot: i64
     for slot in range(empty, SLOTS - 1):
         slots[slot] = slots[slot + 1]
-    tile = draw_tile(table)
+    tile = draw_tile(board)
     slots[SLOTS - 1] = tile
-    table.note(SLID, table.turn, empty, tile)
+    board.note(codes.SLID, board.turn, empty, tile)

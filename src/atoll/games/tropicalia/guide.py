@@ -5,43 +5,44 @@ from atoll.core.guide import Guide, Step
 
 STEPS = (
     Step(
-        "Good morning! Your four workers come to the coast, and each looks along its row or column. Row 2 has three "
-        "mangoes at its end: place a worker on E2, right beside them.",
+        "Good morning! Your four workers come to the coast, and each looks along its row or column. The lower row has "
+        "three mangoes at its end: place a worker on the third east pier, right beside them.",
         "morning",
         ("place E2", "place N3"),
     ),
     Step(
-        "Mangoes want to be sold, and row 2 has two mango markets as well. You may hold both ends of a line: place your "
-        "next worker on W2.",
+        "Mangoes want to be sold, and the lower row has two mango markets as well. You may hold both ends of a line: place "
+        "your next worker on the third west pier.",
         "market",
         ("place W2", "place S0"),
     ),
     Step(
-        "See the plaza in the corner, at the head of column 0? It has two useful items, and the brown board makes you "
-        "first player tomorrow. Place a worker on N0.",
+        "See the plaza in the corner, at the top far left? It has two useful items, and the brown board makes you first "
+        "player tomorrow. Place a worker on the first north pier.",
         "plaza",
         ("place N0", "place E0"),
     ),
     Step(
-        "One worker left. Column 1 is a whole street of markets, good for whatever you will have to sell. Place it on N1.",
+        "One worker left. The left column is a whole street of markets, good for whatever you will have to sell. Place it on "
+        "the second north pier.",
         "morning",
         ("place N1", "place S2"),
     ),
     Step(
         "The sun is up! Each turn you send one worker to a free tile in its line. Fields go fast, so begin there: choose "
-        "your worker on E2, then the field with the mangoes.",
+        "your worker on the third east pier, then the field with the mangoes.",
         "field",
         ("move E2 to 2,3", "move N3 to 0,3"),
     ),
     Step(
-        "Three mangoes on your board, which has room for five. Now send the worker of N0 to the plaza with the brown "
-        "board, before somebody else stands there.",
+        "Three mangoes on your board, which has room for five. Now send the worker of the first north pier to the "
+        "plaza with the brown board, before somebody else stands there.",
         "plaza",
         ("move N0 to 0,0", "move S0 to 2,0", "sell M2", "build slot 2 at 4"),
     ),
     Step(
         "A cart and a surfboard! And just in time: your opponent stands on the market that pays 4 for a mango. A market "
-        "is the one place where a cart finds room. Send the worker of W2 there all the same.",
+        "is the one place where a cart finds room. Send the worker of the third west pier there all the same.",
         "cart",
         ("move W2 to 2,0",),
     ),
@@ -84,8 +85,8 @@ STEPS = (
         "missing",
     ),
     Step(
-        "Keep an eye on the fountains: choose a tile, point at a cell, and you see what it would complete. Five "
-        "days, nine cells, one beautiful village. Enjoy it!",
+        "Keep an eye on the fountains: choose a tile, point at a plot, and you see what it would complete. Five "
+        "days, nine plots, one beautiful village. Enjoy it!",
         "scoring",
     ),
 )

@@ -7,100 +7,75 @@ from mypy_extensions import i64
 
 from atoll.core.packed import append, vec
 from atoll.core.rng import Rng
+from atoll.games.tropicalia import pieces
+from atoll.games.tropicalia.board import Board
 from atoll.games.tropicalia.codes import sale_code, sold
-from atoll.games.tropicalia.pieces import (
-    ALIKE,
-    BETTER_PRICE,
-    BUSY_LINES,
-    BUSY_MARKETS,
-    CELLS,
-    COCONUT,
-    COLUMN,
-    FEWEST,
-    FRUIT_IN_SET,
-    FRUIT_KINDS,
-    MANGO,
-    MIXED,
-    MOST,
-    PRICE,
-    ROW,
-    RULE,
-    SET,
-    SET_SIZE,
-    SIDE,
-    SINGLE,
-    SUGAR,
-)
+from atoll.games.tropicalia.pieces import COCONUT, FRUIT_KINDS, MANGO, RULE, SUGAR, in_set
 from atoll.games.tropicalia.player import Player
-from atoll.games.tropicalia.table import Table
 
 
-def price(table: Table, seat: i64, cell: i64) -> i64:
+def price(board: Board, seat: i64, cell: i64) -> i64:
     """Shells for a fruit, or a set of them, that a seat would sell on a market now."""
-    sale = table.sale[cell]
+    sale = board.sale[cell]
     rule = RULE[sale]
-    if rule == BUSY_MARKETS:
-        return _others(table, table.markets)
-    if rule == BUSY_LINES:
-        return _others(table, COLUMN << cell % SIDE | ROW << cell // SIDE * SIDE)
-    if BETTER_PRICE[sale] > 0 and _stands_out(table, seat, rule):
-        return BETTER_PRICE[sale]
-    return PRICE[sale]
+    if rule == pieces.BUSY_MARKETS:
+        return _others(board, board.markets)
+    if rule == pieces.BUSY_LINES:
+        return _others(board, pieces.lines_of(cell))
+    if pieces.BETTER_PRICE[sale] > 0 and _stands_out(board, seat, rule):
+        return pieces.BETTER_PRICE[sale]
+    return pieces.PRICE[sale]
 
 
-def _others(table: Table, cells: i64) -> i64:
+def _others(board: Board, cells: i64) -> i64:
     """Workers on some tiles, without the one that has come to sell and is among them."""
     workers: i64 = -1
     cell: i64
-    for cell in range(CELLS):
+    for cell in range(pieces.CELLS):
         if cells >> cell & 1:
-            here = table.workers[cell]
-            while here:
-                workers += here & 15
-                here >>= 4
+            workers += board.workers_on(cell)
     return workers
 
 
-def _stands_out(table: Table, seat: i64, rule: i64) -> bool:
+def _stands_out(board: Board, seat: i64, rule: i64) -> bool:
     """Whether a seat holds more (MOST) or fewer (FEWEST) fruits than every opponent."""
-    own = table.players[seat].held
+    own = board.players[seat].held
     other: i64
-    for other in range(table.seats):
-        held = table.players[other].held
-        if other != seat and (held >= own if rule == MOST else held <= own):
+    for other in range(board.seats):
+        held = board.players[other].held
+        if other != seat and (held >= own if rule == pieces.MOST else held <= own):
             return False
     return True
 
 
-def worth(table: Table, seat: i64, cell: i64, fruits: i64) -> i64:
+def worth(board: Board, seat: i64, cell: i64, fruits: i64) -> i64:
     """The shells for some fruits; 0 if the market does not buy them together."""
-    return _worth(table.sale[cell], price(table, seat, cell), fruits)
+    return _worth(board.sale[cell], price(board, seat, cell), fruits)
 
 
 def _worth(sale: i64, price: i64, fruits: i64) -> i64:
     rule = RULE[sale]
-    size = SET_SIZE[sale]
+    size = pieces.SET_SIZE[sale]
     number = sold(fruits, COCONUT) + sold(fruits, SUGAR) + sold(fruits, MANGO)
     sets = number // size
-    if rule == SET:
+    if rule == pieces.SET:
         fits = fruits == sets * _set_code(sale)
-    elif rule == SINGLE:
+    elif rule == pieces.SINGLE:
         fits = number == 1
-    elif rule == ALIKE:
+    elif rule == pieces.ALIKE:
         fits = True
         fruit: i64
         for fruit in range(FRUIT_KINDS):
             fits = fits and sold(fruits, fruit) % size == 0
-    elif rule <= MIXED:  # or ANY
+    elif rule <= pieces.MIXED:  # or ANY
         fits = number == sets * size
-    else:
-        fits = fruits == number or fruits == number << 4 or fruits == number << 8  # one kind only
+    else:  # one kind only
+        fits = max(sold(fruits, COCONUT), max(sold(fruits, SUGAR), sold(fruits, MANGO))) == number
     return sets * price if fits else 0
 
 
 def _set_code(sale: i64) -> i64:
-    first = sale * FRUIT_KINDS
-    return sale_code(FRUIT_IN_SET[first], FRUIT_IN_SET[first + 1], FRUIT_IN_SET[first + 2])
+    return sale_code(in_set(sale, COCONUT), in_set(sale, SUGAR), in_set(sale, MANGO))
 
 
 def _most_sets(sale: i64, player: Player) -> i64:
@@ -108,36 +83,37 @@ def _most_sets(sale: i64, player: Player) -> i64:
     sets = player.held
     fruit: i64
     for fruit in range(FRUIT_KINDS):
-        if FRUIT_IN_SET[sale * FRUIT_KINDS + fruit] > 0:
-            sets = min(sets, player.fruits[fruit] // FRUIT_IN_SET[sale * FRUIT_KINDS + fruit])
+        if in_set(sale, fruit) > 0:
+            sets = min(sets, player.fruits[fruit] // in_set(sale, fruit))
     return sets
 
 
-def can_sell(table: Table, seat: i64, cell: i64) -> bool:
+def can_sell(board: Board, seat: i64, cell: i64) -> bool:
     """Whether anything brings shells there."""
-    player = table.players[seat]
+    player = board.players[seat]
     if player.held == 0:
         return False
-    sale = table.sale[cell]
+    sale = board.sale[cell]
     rule = RULE[sale]
-    if rule == SET:
+    if rule == pieces.SET:
         return _most_sets(sale, player) > 0
-    if rule == ALIKE:
-        return max(player.fruits[COCONUT], max(player.fruits[SUGAR], player.fruits[MANGO])) >= SET_SIZE[sale]
-    return player.held >= SET_SIZE[sale] and price(table, seat, cell) > 0
+    if rule == pieces.ALIKE:
+        most = max(player.fruits[COCONUT], max(player.fruits[SUGAR], player.fruits[MANGO]))
+        return most >= pieces.SET_SIZE[sale]
+    return player.held >= pieces.SET_SIZE[sale] and price(board, seat, cell) > 0
 
 
-def sales(table: Table, seat: i64, cell: i64) -> vec[i64]:
+def sales(board: Board, seat: i64, cell: i64) -> vec[i64]:
     """Everything that a seat may sell there, nothing included."""
-    player = table.players[seat]
-    sale = table.sale[cell]
+    player = board.players[seat]
+    sale = board.sale[cell]
     out = vec[i64]([0])
-    if RULE[sale] == SET:
+    if RULE[sale] == pieces.SET:
         sets: i64
         for sets in range(1, _most_sets(sale, player) + 1):
             out = append(out, sets * _set_code(sale))
         return out
-    each = price(table, seat, cell)
+    each = price(board, seat, cell)
     coconuts: i64
     sugar: i64
     mangos: i64
@@ -150,17 +126,12 @@ def sales(table: Table, seat: i64, cell: i64) -> vec[i64]:
     return out
 
 
-def sells_sets(table: Table, cell: i64) -> bool:
+def sells_sets(board: Board, cell: i64) -> bool:
     """Whether the market buys given sets, so that a sale is just a number of them."""
-    return RULE[table.sale[cell]] == SET
+    return RULE[board.sale[cell]] == pieces.SET
 
 
-def random_sets(table: Table, seat: i64, cell: i64, rng: Rng) -> i64:
+def random_sets(board: Board, seat: i64, cell: i64, rng: Rng) -> i64:
     """One of the sales of such a market, each with equal odds."""
-    sale = table.sale[cell]
-    return rng.below(_most_sets(sale, table.players[seat]) + 1) * _set_code(sale)
-
-
-def may_discard(table: Table, cell: i64) -> bool:
-    """Where fewer fruits can raise the price, fruits may be discarded before the sale."""
-    return RULE[table.sale[cell]] == FEWEST
+    sale = board.sale[cell]
+    return rng.below(_most_sets(sale, board.players[seat]) + 1) * _set_code(sale)

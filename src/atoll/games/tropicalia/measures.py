@@ -1,6 +1,6 @@
 """What studies of Tropicalia look at: where the points came from, what a seat did, and which village tiles it built."""
 
-from atoll.games.tropicalia.pieces import NOTHING, VILLAGE_TILES
+from atoll.games.tropicalia import pieces
 from atoll.games.tropicalia.rules import Tropicalia
 from atoll.games.tropicalia.scoring import terms
 
@@ -11,7 +11,7 @@ def measures(state: Tropicalia, seat: int) -> dict[str, float | None]:
     player = state.players[seat]
     points = {f"VP of {term}": int(n) for term, n in zip(TERMS, terms(player), strict=True)}
     figures = {
-        "Tiles built": sum(tile != NOTHING for tile in player.village),
+        "Tiles built": sum(tile != pieces.NOTHING for tile in player.village),
         "Fountains": int(player.fountains),
         "Baskets": int(player.baskets),
         "Carts": int(player.carts + player.used_carts),
@@ -19,6 +19,6 @@ def measures(state: Tropicalia, seat: int) -> dict[str, float | None]:
     }
     built = {
         f"{row[0]} {row[2]}": None if state.tile_pile[tile] else int(tile in list(player.village))
-        for tile, row in enumerate(VILLAGE_TILES)
+        for tile, row in enumerate(pieces.VILLAGE_TILES)
     }
     return {**points, **figures, **built}

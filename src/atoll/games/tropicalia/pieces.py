@@ -1,8 +1,10 @@
 """The components of Tropicalia: the island, fruits, items, village tiles, markets.
 
 Everything is a small number: island tiles, village tiles, faces of advanced markets and the ways to sell are
-indices of the tables below. A *cell* is 4 * row + column on the island, 3 * row + column in a village. A
+indices of the tables below. A *cell* is 4 * row + column on the island, a *plot* 3 * row + column in a village. A
 *space* is one of the 16 ends of lines around the island: N0-N3, S0-S3, W0-W3, E0-E3 in this order.
+
+What has an id or a letter is called so in notation and in the ids of drawings; people read the names beside it.
 """
 
 from typing import Final
@@ -11,16 +13,17 @@ from mypy_extensions import i64
 
 from atoll.core.packed import vec
 
+ART: Final = "tropicalia"  # the ids of the sprite start with it
 NOTHING: Final = -1
 ROUNDS: Final = 5
 WORKERS: Final = 4  # of each player
 
-# -- fruits: letter, name, label, number ---------------------------------------------------------------
+# -- fruits: letter, id, name, names of several, number ------------------------------------------------
 
 FRUITS: Final = (
-    ("C", "coconut", "Coconut", 21),
-    ("S", "sugar", "Sugar Apple", 21),
-    ("M", "mango", "Mango", 14),
+    ("C", "coconut", "coconut", "coconuts", 21),
+    ("S", "sugar", "sugar apple", "sugar apples", 21),
+    ("M", "mango", "mango", "mangoes", 14),
 )
 COCONUT: Final = 0
 SUGAR: Final = 1
@@ -29,18 +32,22 @@ FRUIT_KINDS: Final = 3
 FIELD_FRUITS: Final = 3  # grow on a field each round
 
 FRUIT_LETTERS: Final = tuple(row[0] for row in FRUITS)
-FRUIT_SET: Final = vec[i64]([row[3] for row in FRUITS])
+FRUIT_IDS: Final = tuple(row[1] for row in FRUITS)
+FRUIT_NAMES: Final = tuple(row[2] for row in FRUITS)
+FRUIT_PLURALS: Final = tuple(row[3] for row in FRUITS)
+FRUIT_SET: Final = vec[i64]([row[4] for row in FRUITS])
 
-# -- items: name, label, number ------------------------------------------------------------------------
+# -- items: name, number -------------------------------------------------------------------------------
 
-ITEMS: Final = (("cart", "Cart", 10), ("surfboard", "Surfboard", 15), ("basket", "Basket", 15))
+ITEMS: Final = (("cart", 10), ("surfboard", 15), ("basket", 15))
 CART: Final = 0
 SURFBOARD: Final = 1
 BASKET: Final = 2
 ITEM_KINDS: Final = 3
 PLAZA_ITEMS: Final = 2  # come to a plaza each round
 
-ITEM_SET: Final = vec[i64]([row[2] for row in ITEMS])
+ITEM_NAMES: Final = tuple(row[0] for row in ITEMS)
+ITEM_SET: Final = vec[i64]([row[1] for row in ITEMS])
 
 PRINTED_STORAGE: Final = 5
 BASKET_SPACES: Final = 5
@@ -89,14 +96,33 @@ def is_flipped(tile: i64, seats: i64) -> bool:
 
 # -- the frame: which cells lie in the line of a space, as a set of bits -------------------------------
 
-SPACE_NAMES: Final = tuple(f"{side}{line}" for side in "NSWE" for line in range(SIDE))
+SPACE_IDS: Final = tuple(f"{side}{line}" for side in "NSWE" for line in range(SIDE))
+SPACE_NAMES: Final = tuple(
+    f"{place} {side} pier"
+    for side in ("north", "south", "west", "east")
+    for place in ("first", "second", "third", "fourth")
+)
+ROW_NAMES: Final = ("top", "upper", "lower", "bottom")
+COLUMN_NAMES: Final = ("far left", "left", "right", "far right")
+#: the line of each space
+LINE_NAMES: Final = tuple(
+    f"{name} {line}" for names, line in ((COLUMN_NAMES, "column"), (ROW_NAMES, "row")) for name in names * 2
+)
+CELL_NAMES: Final = tuple(f"{row} {column}" for row in ROW_NAMES for column in COLUMN_NAMES)
+CELL_IDS: Final = tuple(f"{row},{column}" for row in range(SIDE) for column in range(SIDE))
 SPACES: Final = 16
 COLUMN: Final = 0x1111
 ROW: Final = 0xF
 
 LINE: Final = vec[i64]([COLUMN << n for n in (0, 1, 2, 3) * 2] + [ROW << 4 * n for n in (0, 1, 2, 3) * 2])
 
-# -- ways to sell: id, rule, fruits in a set (C, S, M), its size, shells, shells in the better case -----
+
+def lines_of(cell: i64) -> i64:
+    """The set of cells in the row and in the column of a cell."""
+    return COLUMN << cell % SIDE | ROW << cell // SIDE * SIDE
+
+
+# -- ways to sell: id, name, rule, fruits in a set (C, S, M), its size, shells, shells in the better case
 
 SET: Final = 0  # any number of sets of just these fruits
 ANY: Final = 1  # any fruits
@@ -109,31 +135,36 @@ BUSY_MARKETS: Final = 7  # one kind; a shell for each other worker on markets
 BUSY_LINES: Final = 8  # one kind; a shell for each other worker in the row and column
 
 SALES: Final = (
-    ("MC2", SET, (1, 0, 0), 1, 2, 0),
-    ("MC3", SET, (1, 0, 0), 1, 3, 0),
-    ("MS2", SET, (0, 1, 0), 1, 2, 0),
-    ("MS3", SET, (0, 1, 0), 1, 3, 0),
-    ("MM3", SET, (0, 0, 1), 1, 3, 0),
-    ("MM4", SET, (0, 0, 1), 1, 4, 0),
-    ("A1F", SET, (1, 1, 0), 2, 5, 0),
-    ("A1B", SET, (1, 0, 1), 2, 6, 0),
-    ("A2F", SET, (0, 1, 1), 2, 6, 0),
-    ("A2B", SET, (1, 1, 1), 3, 9, 0),
-    ("A3F", ANY, (0, 0, 0), 1, 2, 0),
-    ("A3B", SINGLE, (0, 0, 0), 1, 5, 0),
-    ("A4F", ALIKE, (0, 0, 0), 4, 13, 0),
-    ("A4B", MIXED, (0, 0, 0), 5, 13, 0),
-    ("A5F", MOST, (0, 0, 0), 1, 2, 4),
-    ("A5B", FEWEST, (0, 0, 0), 1, 2, 5),
-    ("A6F", BUSY_MARKETS, (0, 0, 0), 1, 0, 0),
-    ("A6B", BUSY_LINES, (0, 0, 0), 1, 0, 0),
+    ("MC2", "coconut market that pays 2", SET, (1, 0, 0), 1, 2, 0),
+    ("MC3", "coconut market that pays 3", SET, (1, 0, 0), 1, 3, 0),
+    ("MS2", "sugar apple market that pays 2", SET, (0, 1, 0), 1, 2, 0),
+    ("MS3", "sugar apple market that pays 3", SET, (0, 1, 0), 1, 3, 0),
+    ("MM3", "mango market that pays 3", SET, (0, 0, 1), 1, 3, 0),
+    ("MM4", "mango market that pays 4", SET, (0, 0, 1), 1, 4, 0),
+    ("A1F", "market for coconut and sugar apple", SET, (1, 1, 0), 2, 5, 0),
+    ("A1B", "market for coconut and mango", SET, (1, 0, 1), 2, 6, 0),
+    ("A2F", "market for sugar apple and mango", SET, (0, 1, 1), 2, 6, 0),
+    ("A2B", "market for all three fruits", SET, (1, 1, 1), 3, 9, 0),
+    ("A3F", "market for any fruits", ANY, (0, 0, 0), 1, 2, 0),
+    ("A3B", "market for one fruit", SINGLE, (0, 0, 0), 1, 5, 0),
+    ("A4F", "market for four alike", ALIKE, (0, 0, 0), 4, 13, 0),
+    ("A4B", "market for any five", MIXED, (0, 0, 0), 5, 13, 0),
+    ("A5F", "market for the most fruits", MOST, (0, 0, 0), 1, 2, 4),
+    ("A5B", "market for the fewest fruits", FEWEST, (0, 0, 0), 1, 2, 5),
+    ("A6F", "market for busy markets", BUSY_MARKETS, (0, 0, 0), 1, 0, 0),
+    ("A6B", "market for busy lines", BUSY_LINES, (0, 0, 0), 1, 0, 0),
 )
-RULE: Final = vec[i64]([row[1] for row in SALES])
-#: FRUIT_IN_SET[sale * 3 + fruit]
-FRUIT_IN_SET: Final = vec[i64]([n for row in SALES for n in row[2]])
-SET_SIZE: Final = vec[i64]([row[3] for row in SALES])
-PRICE: Final = vec[i64]([row[4] for row in SALES])
-BETTER_PRICE: Final = vec[i64]([row[5] for row in SALES])
+RULE: Final = vec[i64]([row[2] for row in SALES])
+_IN_SET: Final = vec[i64]([n for row in SALES for n in row[3]])
+SET_SIZE: Final = vec[i64]([row[4] for row in SALES])
+PRICE: Final = vec[i64]([row[5] for row in SALES])
+BETTER_PRICE: Final = vec[i64]([row[6] for row in SALES])
+
+
+def in_set(sale: i64, fruit: i64) -> i64:
+    """How many fruits of a kind belong to a set, where sets are given."""
+    return _IN_SET[sale * FRUIT_KINDS + fruit]
+
 
 # -- advanced markets: six tiles with two faces; a face is 2 * tile + side, its way to sell FACE_SALE + face
 
@@ -142,6 +173,15 @@ FACES: Final = tuple(row[0] for row in SALES[FACE_SALE:])
 STAR_FACES: Final = 8  # this face and all after it have a star
 FACE_TILES: Final = 6
 COVERED: Final = vec[i64]([7, 9, 11])  # MC3, MS3, MM4: the markets that advanced ones cover, in this order
+
+#: what a worker can stand on: the island tiles, then the faces that cover markets
+GROUND_NAMES: Final = (
+    *("field",) * 6,
+    *(row[1] for row in SALES[:FACE_SALE]),
+    "plaza with the brown board",
+    *("plaza",) * 3,
+    *(row[1] for row in SALES[FACE_SALE:]),
+)
 
 # -- village tiles: id, type, name, cost, VP, fruits, halves of fountains, kind ------------------------
 
@@ -207,6 +247,7 @@ VILLAGE_TILES: Final[tuple[VillageTile, ...]] = (
     ("T10", TREASURE, "Woven Heirloom", 7, 0, "", "SW", PER_BASKET),
 )
 TILES: Final = 40
+TILE_NAMES: Final = tuple(row[2] for row in VILLAGE_TILES)
 TYPE: Final = vec[i64]([row[1] for row in VILLAGE_TILES])
 COST: Final = vec[i64]([row[3] for row in VILLAGE_TILES])
 VP: Final = vec[i64]([row[4] for row in VILLAGE_TILES])
@@ -214,31 +255,54 @@ KIND: Final = vec[i64]([row[7] for row in VILLAGE_TILES])  # of an event, or wha
 MOST_ORCHARD_FRUITS: Final = 3
 
 
-def _fruit_in_order(fruits: str, place: int) -> int:
-    return FRUIT_LETTERS.index(fruits[place]) if place < len(fruits) else NOTHING
-
-
-#: ORCHARD_FRUIT[tile * 3 + place]: the fruits of an orchard in printed order, then NOTHING
-ORCHARD_FRUIT: Final = vec[i64](
-    [_fruit_in_order(row[5], place) for row in VILLAGE_TILES for place in range(3)]
+_ORCHARD_FRUIT: Final = vec[i64](
+    [
+        FRUIT_LETTERS.index(letter) if letter != "-" else NOTHING
+        for row in VILLAGE_TILES
+        for letter in f"{row[5]:-<3}"
+    ]
 )
 
-# -- the village: 3 x 3 cells; edges are directions 0-3, clockwise from north --------------------------
 
-VILLAGE: Final = 9
+def orchard_fruit(tile: i64, place: i64) -> i64:
+    """The fruits of an orchard in printed order, then NOTHING."""
+    return _ORCHARD_FRUIT[tile * MOST_ORCHARD_FRUITS + place]
+
+
+# -- the village: 3 x 3 plots; edges are directions 0-3, clockwise from north --------------------------
+
+PLOTS: Final = 9
+PLOT_NAMES: Final = tuple(
+    f"{column} plot of the {row} row"
+    for row in ("top", "middle", "bottom")
+    for column in ("left", "middle", "right")
+)
 DIRECTIONS: Final = "NESW"
-#: the halves of a tile as a set of directions
+#: the halves of fountains of a tile as a set of directions
 HALVES: Final = vec[i64]([sum(1 << DIRECTIONS.index(edge) for edge in row[6]) for row in VILLAGE_TILES])
 
 
-def _neighbour(cell: int, direction: int) -> int:
-    row = cell // 3 + (-1, 0, 1, 0)[direction]
-    column = cell % 3 + (0, 1, 0, -1)[direction]
+def _neighbour(plot: int, direction: int) -> int:
+    row = plot // 3 + (-1, 0, 1, 0)[direction]
+    column = plot % 3 + (0, 1, 0, -1)[direction]
     return 3 * row + column if 0 <= row < 3 and 0 <= column < 3 else NOTHING
 
 
-#: NEXT_TO[cell * 4 + direction]: the cell across that edge, or NOTHING
-NEXT_TO: Final = vec[i64]([_neighbour(cell, direction) for cell in range(9) for direction in range(4)])
+_NEXT_TO: Final = vec[i64]([_neighbour(plot, direction) for plot in range(9) for direction in range(4)])
+
+
+def next_to(plot: i64, direction: i64) -> i64:
+    """The plot across an edge, or NOTHING."""
+    return _NEXT_TO[plot << 2 | direction]
+
+
+def has_half(tile: i64, direction: i64) -> bool:
+    return HALVES[tile] >> direction & 1 == 1
+
+
+def opposite(direction: i64) -> i64:
+    return direction ^ 2
+
 
 # -- the construction board ----------------------------------------------------------------------------
 

@@ -1,21 +1,14 @@
 """What one player has: a board with fruits and baskets, items, shells, workers and a village. Compiled."""
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from atoll.core.bits import count
 from atoll.core.packed import vec
-from atoll.games.tropicalia.pieces import (
-    BASKET_SIZE,
-    FRUIT_KINDS,
-    HALVES,
-    NEXT_TO,
-    NOTHING,
-    PRINTED_STORAGE,
-    VILLAGE,
-    WORKERS,
-)
+from atoll.games.tropicalia import pieces
+from atoll.games.tropicalia.pieces import NOTHING
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Player:
     """One player's side of the table."""
 
@@ -23,22 +16,22 @@ class Player:
         self.shells: i64 = 0
         self.fruits: vec[i64] = vec[i64]()  # kind -> number
         self.held: i64 = 0  # fruits in all
-        self.home: i64 = WORKERS  # workers at home
+        self.home: i64 = pieces.WORKERS  # workers at home
         self.frame: i64 = 0  # set of spaces with a worker
         self.carts: i64 = 0  # not used yet
         self.used_carts: i64 = 0
         self.surfboards: i64 = 0  # not used yet
         self.used_surfboards: i64 = 0
         self.baskets: i64 = 0
-        self.village: vec[i64] = vec[i64]()  # cell -> village tile or NOTHING
-        self.free: i64 = 0  # set of empty cells of the village
+        self.village: vec[i64] = vec[i64]()  # plot -> village tile or NOTHING
+        self.free_plots: i64 = 0  # set of plots without a tile
         self.fountains: i64 = 0  # completed ones
 
     def set_up(self, shells: i64) -> None:
         self.shells = shells
-        self.fruits = vec[i64]([0] * FRUIT_KINDS)
-        self.village = vec[i64]([NOTHING] * VILLAGE)
-        self.free = (1 << VILLAGE) - 1
+        self.fruits = vec[i64]([0] * pieces.FRUIT_KINDS)
+        self.village = vec[i64]([NOTHING] * pieces.PLOTS)
+        self.free_plots = (1 << pieces.PLOTS) - 1
 
     def copy(self) -> "Player":
         p = Player()
@@ -53,36 +46,35 @@ class Player:
         p.used_surfboards = self.used_surfboards
         p.baskets = self.baskets
         p.village = self.village[:]
-        p.free = self.free
+        p.free_plots = self.free_plots
         p.fountains = self.fountains
         return p
 
     def limit(self) -> i64:
         """How many fruits the board holds."""
-        return PRINTED_STORAGE + BASKET_SIZE * self.baskets
+        return pieces.PRINTED_STORAGE + pieces.BASKET_SIZE * self.baskets
 
     def gain(self, fruit: i64, number: i64 = 1) -> None:
         self.fruits[fruit] += number
         self.held += number
 
-    def fountain_edges(self, tile: i64, cell: i64) -> i64:
-        """The edges on which a tile would complete a fountain on this cell, as a set of directions."""
-        halves = HALVES[tile]
+    def fountain_edges(self, tile: i64, plot: i64) -> i64:
+        """The edges on which a tile would complete a fountain on this plot, as a set of directions."""
         edges: i64 = 0
         direction: i64
         for direction in range(4):
-            if halves >> direction & 1:
-                beyond = NEXT_TO[cell << 2 | direction]
+            if pieces.has_half(tile, direction):
+                beyond = pieces.next_to(plot, direction)
                 if beyond != NOTHING:
                     neighbour = self.village[beyond]
-                    if neighbour != NOTHING and HALVES[neighbour] >> (direction ^ 2) & 1:
+                    if neighbour != NOTHING and pieces.has_half(neighbour, pieces.opposite(direction)):
                         edges |= 1 << direction
         return edges
 
-    def lay(self, tile: i64, cell: i64) -> i64:
+    def lay(self, tile: i64, plot: i64) -> i64:
         """Put a tile into the village; the edges of the fountains it completes."""
-        edges = self.fountain_edges(tile, cell)
-        self.village[cell] = tile
-        self.free &= ~(1 << cell)
+        edges = self.fountain_edges(tile, plot)
+        self.village[plot] = tile
+        self.free_plots &= ~(1 << plot)
         self.fountains += count(edges)
         return edges

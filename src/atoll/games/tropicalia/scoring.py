@@ -6,26 +6,7 @@ from mypy_extensions import i64
 
 from atoll.core.bits import count
 from atoll.core.packed import vec
-from atoll.games.tropicalia.pieces import (
-    BUILDING,
-    EVENT,
-    EVENT_POINTS,
-    KIND,
-    MISSING_POINTS,
-    NOTHING,
-    ORCHARD,
-    PER_BASKET,
-    PER_BUILDING,
-    PER_EVENT,
-    PER_FOUNTAIN,
-    PER_ORCHARD,
-    SHELLS_PER_POINT,
-    TREASURE,
-    TREASURE_POINTS,
-    TYPE,
-    TYPES,
-    VP,
-)
+from atoll.games.tropicalia import pieces
 from atoll.games.tropicalia.player import Player
 
 BUILDINGS: Final = 0
@@ -43,7 +24,7 @@ def tiles_of(player: Player, type: i64) -> i64:
     """How many village tiles of a type a player has."""
     number: i64 = 0
     for tile in player.village:
-        if tile != NOTHING and TYPE[tile] == type:
+        if tile != pieces.NOTHING and pieces.TYPE[tile] == type:
             number += 1
     return number
 
@@ -52,22 +33,22 @@ def event_kinds(player: Player) -> i64:
     """The set of different events in a village."""
     kinds: i64 = 0
     for tile in player.village:
-        if tile != NOTHING and TYPE[tile] == EVENT:
-            kinds |= 1 << KIND[tile]
+        if tile != pieces.NOTHING and pieces.TYPE[tile] == pieces.EVENT:
+            kinds |= 1 << pieces.KIND[tile]
     return kinds
 
 
 def counted(player: Player, kind: i64) -> i64:
     """How many objects a treasure of a kind counts."""
-    if kind == PER_ORCHARD:
-        return tiles_of(player, ORCHARD)
-    if kind == PER_BUILDING:
-        return tiles_of(player, BUILDING)
-    if kind == PER_EVENT:
-        return tiles_of(player, EVENT)
-    if kind == PER_FOUNTAIN:
+    if kind == pieces.PER_ORCHARD:
+        return tiles_of(player, pieces.ORCHARD)
+    if kind == pieces.PER_BUILDING:
+        return tiles_of(player, pieces.BUILDING)
+    if kind == pieces.PER_EVENT:
+        return tiles_of(player, pieces.EVENT)
+    if kind == pieces.PER_FOUNTAIN:
         return player.fountains
-    if kind == PER_BASKET:
+    if kind == pieces.PER_BASKET:
         return player.baskets
     return player.surfboards + player.used_surfboards
 
@@ -77,16 +58,16 @@ def terms(player: Player) -> vec[i64]:
     out = vec[i64]([0] * TERMS)
     types: i64 = 0
     for tile in player.village:
-        if tile != NOTHING:
-            type = TYPE[tile]
+        if tile != pieces.NOTHING:
+            type = pieces.TYPE[tile]
             types |= 1 << type
-            out[type] += VP[tile]  # terms of tiles are numbered like their types
-            if type == TREASURE:
-                out[TREASURES] += TREASURE_POINTS * counted(player, KIND[tile])
-    out[EVENTS] += EVENT_POINTS[count(event_kinds(player))]
-    out[MISSING] = MISSING_POINTS * (TYPES - count(types))
+            out[type] += pieces.VP[tile]  # terms of tiles are numbered like their types
+            if type == pieces.TREASURE:
+                out[TREASURES] += pieces.TREASURE_POINTS * counted(player, pieces.KIND[tile])
+    out[EVENTS] += pieces.EVENT_POINTS[count(event_kinds(player))]
+    out[MISSING] = pieces.MISSING_POINTS * (pieces.TYPES - count(types))
     out[FRUIT] = player.held
-    out[SHELLS] = player.shells // SHELLS_PER_POINT
+    out[SHELLS] = player.shells // pieces.SHELLS_PER_POINT
     out[ITEMS] = player.carts + player.surfboards
     return out
 

@@ -1,38 +1,43 @@
 """Tropicalia for the rest of Atoll: the contract, filled in from the files beside this one."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from atoll.core.errors import BadOption, IllegalMove
+from atoll.core.errors import BadOption
 from atoll.core.rng import Rng
-from atoll.core.state import Event, Sense, State
-from atoll.core.title import Flight, Mat, Option, Term, Title, Value, Words
-from atoll.games.tropicalia import art, audit, measures, parse, view, words, words_names, words_story
+from atoll.core.title import Option, Title, Value
+from atoll.games.tropicalia import (
+    art,
+    pieces,
+    view,
+    words,
+    words_names,
+    words_refusals,
+    words_scene,
+    words_story,
+)
+from atoll.games.tropicalia.audit import audit
 from atoll.games.tropicalia.codes import MOVE_BOUND
 from atoll.games.tropicalia.guide import GUIDE
-from atoll.games.tropicalia.pieces import COVERED, FACE_SALE, FACES, NOTHING
+from atoll.games.tropicalia.measures import measures
+from atoll.games.tropicalia.pieces import FACES
 from atoll.games.tropicalia.rules import Tropicalia
 from atoll.games.tropicalia.sense import TropicaliaSense
 
 RANDOM = "random"
 
 
-def tropicalia(state: State) -> Tropicalia:
-    assert isinstance(state, Tropicalia)
-    return state
-
-
-class TropicaliaTitle(Title):
+class TropicaliaTitle(Title[Tropicalia]):
     name = "tropicalia"
     label = "Tropicalia"
     tagline = "Harvest by the sea, sell for shells, and build a village of fountains"
     minutes = "40–60"
     seats = range(2, 5)
-    version = 1
+    version = 2
     move_bound = MOVE_BOUND
     ties = "Ties go to the player with more shells left, then with more fruits left."
     options = (
-        Option("start_player", "First player", RANDOM, seat=True, help="The seat that goes first in round 1"),
+        Option("start_player", "First player", RANDOM, seat=True, help="The player who goes first in round 1"),
         Option("advanced", "Advanced markets", False, help="Three markets buy fruit in new ways"),
         Option(
             "advanced_pool", "Market tiles", "all", ("all", "no_star"),
@@ -41,9 +46,9 @@ class TropicaliaTitle(Title):
         ),
         Option(
             "advanced_faces", "Market faces", RANDOM, FACES,
-            needs=("advanced", True), picks=len(COVERED),
-            labels=tuple(f"{face}: {words_names.offer(FACE_SALE + i)}" for i, face in enumerate(FACES)),
-            help="The faces on the coconut, sugar apple and mango market; chosen ones may also have a star",
+            needs=("advanced", True), picks=len(pieces.COVERED),
+            labels=tuple(words_names.offer(pieces.FACE_SALE + face) for face in range(len(FACES))),
+            help="What the coconut, sugar apple and mango market buy; chosen ones may also have a star",
         ),
     )  # fmt: skip
     guide = GUIDE
@@ -56,60 +61,40 @@ class TropicaliaTitle(Title):
             raise BadOption(f"advanced_faces cannot be {twice}: each face must be of another tile, A1 to A6")
         return checked
 
-    def set_up(self, seats: int, options: Mapping[str, Value], seed: int) -> State:
+    def set_up(self, seats: int, options: Mapping[str, Value], rng: Rng) -> Tropicalia:
         start = options["start_player"]
         state = Tropicalia()
         state.set_up(
             seats,
-            Rng(seed),
-            start_player=NOTHING if start == RANDOM else int(start),
+            rng,
+            start_player=pieces.NOTHING if start == RANDOM else int(start),
             advanced=int(options["advanced"]),
             no_star=int(options.get("advanced_pool") == "no_star"),
             faces=chosen_faces(options),
         )
         return state
 
-    def audit(self, state: State) -> None:
-        audit.audit(tropicalia(state))
+    def secrets(self, options: Mapping[str, Value]) -> bool:
+        return False
 
-    def sense(self) -> Sense:
+    def sense(self) -> TropicaliaSense:
         return TropicaliaSense()
 
-    def words(self, state: State, move: int) -> Words:
-        return words.words(tropicalia(state), move)
-
-    def parse(self, state: State, text: str) -> int:
-        return parse.parse(tropicalia(state), text)
-
-    def prompt(self, state: State) -> str:
-        return words_names.prompt(tropicalia(state))
-
-    def button(self, part: str) -> str:
-        return words_names.button(part)
-
-    def why_not(self, state: State, viewer: int, part: str) -> IllegalMove:
-        return parse.why_not(tropicalia(state), viewer, part)
-
-    def tell(self, event: Event, viewer: int, names: Sequence[str]) -> str:
-        return words_story.tell(event, viewer, names)
-
-    def breakdown(self, state: State, seat: int) -> list[Term]:
-        return words_story.breakdown(tropicalia(state), seat)
-
-    def ending(self, state: State) -> str:
-        return words_story.ending(tropicalia(state))
-
-    def measures(self, state: State, seat: int) -> dict[str, float | None]:
-        return measures.measures(tropicalia(state), seat)
-
-    def mats(self, state: State, viewer: int, names: Sequence[str]) -> list[Mat]:
-        return view.mats(tropicalia(state), viewer, names)
-
-    def flights(self, events: Sequence[Event], viewer: int) -> list[Flight]:
-        return view.flights(events, viewer)
-
-    def sprite(self) -> str:
-        return art.sprite()
+    audit = staticmethod(audit)
+    measures = staticmethod(measures)
+    notation = staticmethod(words.notation)
+    prompt = staticmethod(words.prompt)
+    button = staticmethod(words.button)
+    words = staticmethod(words.words)
+    refusal = staticmethod(words_refusals.refusal)
+    why_not = staticmethod(words_refusals.why_not)
+    tell = staticmethod(words_story.tell)
+    breakdown = staticmethod(words_story.breakdown)
+    ending = staticmethod(words_story.ending)
+    describe = staticmethod(words_scene.describe)
+    mats = staticmethod(view.mats)
+    flights = staticmethod(view.flights)
+    sprite = staticmethod(art.sprite)
 
 
 def chosen_faces(options: Mapping[str, Value]) -> tuple[int, ...]:

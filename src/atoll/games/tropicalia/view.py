@@ -6,53 +6,46 @@ Parts on the mats, for the moves of words.py:
     worker:N0 ... worker:E3    workers that wait there
     tile:0,0 ... tile:3,3      island tiles, row and column
     slot:0 ... slot:4          the construction board
-    cell:0 ... cell:8          plots of the viewer's village
+    plot:0 ... plot:8          plots of the viewer's village
     fruit:C, fruit:S, fruit:M  fruits on the viewer's board
 
-Ids for flights and lights: frame-N0, worker-N0, tile-1-2, field-fruit-1-2-k, plaza-item-1-2-k, bag, item-pile, pile,
-slot-2, first-player; the newest worker of seat 0 on a tile is guest-1-2-0-0; and for each seat board-0, home-0,
-shells-0, store-0, fruit-0-C, items-0, cell-0-4, edge-0-4-E (half a fountain), fountain-0-4-E (a whole one).
+Ids for flights, lights and references: frame-N0, worker-N0, tile-1-2, field-fruit-1-2-k, plaza-item-1-2-k, bag, item-pile,
+pile, slot-2, first-player; the newest worker of seat 0 on a tile is guest-1-2-0-0; and for each seat board-0, home-0, shells-0,
+store-0, fruit-0-C, cart-0, surfboard-0, plot-0-4, edge-0-4-E (half a fountain), fountain-0-4-E (a whole one).
 """
 
 from collections.abc import Callable, Sequence
 
+from atoll.core.mat import Area, Flight, Mat, throw
 from atoll.core.state import WATCHER, Event
-from atoll.core.title import Area, Flight, Mat
-from atoll.games.tropicalia import codes
-from atoll.games.tropicalia.art_ink import ART
-from atoll.games.tropicalia.codes import FROM_FOUNTAIN, sold
-from atoll.games.tropicalia.pieces import (
-    BASKET,
-    DIRECTIONS,
-    FRUIT_KINDS,
-    FRUITS,
-    ITEMS,
-    NOTHING,
-    SIDE,
-    SLOTS,
-    SPACE_NAMES,
-)
+from atoll.games.tropicalia import codes, pieces, view_island, view_player, view_village
+from atoll.games.tropicalia.pieces import ART, FRUIT_IDS, FRUIT_KINDS, ITEM_NAMES, NOTHING, SPACE_IDS
 from atoll.games.tropicalia.rules import Tropicalia
-from atoll.games.tropicalia.view_island import draw_board
-from atoll.games.tropicalia.view_player import player_mat
-from atoll.games.tropicalia.view_village import draw_supply
+from atoll.games.tropicalia.view_island import tile_id
 
-MOST = 6  # equal things in one flight
 LEFT_OF_WATCHER = {2: 1, 3: 0, 4: 2}  # mats beside the construction board, by seats
+BOARD_BOX = (view_island.LEFT, view_island.TOP, view_island.WIDTH, view_island.HEIGHT)
+SUPPLY_BOX = (0, 0, 3 * view_village.PITCH, 2 * view_village.RISE - 3)
 
 
 def mats(state: Tropicalia, viewer: int, names: Sequence[str]) -> list[Mat]:
     out = [
-        Mat("board", "board", "Island", draw_board(state, viewer)),
-        Mat("supply", "supply", "Construction board", draw_supply(state, viewer)),
+        Mat("board", "board", "Island", view_island.draw_board(state, viewer, names), BOARD_BOX),
+        Mat("supply", "supply", "Construction board", view_village.draw_supply(state, viewer), SUPPLY_BOX),
     ]
     first, seats = max(viewer, 0), int(state.seats)
     for i in range(seats):
         seat = (first + i) % seats
         left = seat == viewer or (viewer == WATCHER and i < LEFT_OF_WATCHER[seats])
-        area: Area = "own" if left else "other"
-        out.append(Mat(f"mat-{seat}", area, names[seat], player_mat(state, seat, viewer, names[seat])))
+        out.append(_player_mat(state, seat, viewer, names[seat], "own" if left else "other"))
     return out
+
+
+def _player_mat(state: Tropicalia, seat: int, viewer: int, name: str, area: Area) -> Mat:
+    large = seat == viewer or state.seats == 2
+    drawn = view_player.draw_player(state, seat, seat == viewer, large, name)
+    box = (0, 0, view_player.WIDTH, view_player.LARGE if large else view_player.SMALL)
+    return Mat(f"mat-{seat}", area, name, drawn, box, "player deciding" if state.turn == seat else "player")
 
 
 # -- flights -----------------------------------------------------------------------------------------
@@ -64,131 +57,125 @@ def flights(events: Sequence[Event], viewer: int) -> list[Flight]:
     out = []
     for kind, seat, *numbers in events:
         if kind == codes.MOVED:
-            out += moved(seat, numbers[0], numbers[1], over)
+            out += _moved(seat, numbers[0], numbers[1], over)
         elif kind in TELLING:
             out += TELLING[kind](seat, *numbers)
     return out
 
 
-def throw(what: str, start: str, end: str, n: int = 1) -> list[Flight]:
-    return [Flight(f"{ART}-{what}", start, end)] * min(n, MOST)
+def _fruits(kind: int, start: str, end: str, n: int = 1) -> list[Flight]:
+    return throw(f"{ART}-{FRUIT_IDS[kind]}", start, end, n)
 
 
-def tile(cell: int) -> str:
-    return f"{cell // SIDE}-{cell % SIDE}"
+def _heap(seat: int, kind: int) -> str:
+    return f"fruit-{seat}-{pieces.FRUIT_LETTERS[kind]}"
 
 
-def fruit_of(seat: int, fruit: int) -> str:
-    return f"fruit-{seat}-{FRUITS[fruit][0]}"
-
-
-def moved(seat: int, space: int, cell: int, over: bool) -> list[Flight]:
-    name = SPACE_NAMES[space]
+def _moved(seat: int, space: int, cell: int, over: bool) -> list[Flight]:
+    name = SPACE_IDS[space]
     if over:
-        return throw(f"worker-{seat}", f"frame-{name}", f"tile-{tile(cell)}")
-    return [Flight("", f"worker-{name}", f"guest-{tile(cell)}-{seat}-0")]
+        return throw(f"{ART}-worker-{seat}", f"frame-{name}", f"tile-{tile_id(cell)}")
+    return [Flight("", f"worker-{name}", f"guest-{tile_id(cell)}-{seat}-0")]
 
 
-def placed(seat: int, space: int, *_: int) -> list[Flight]:
-    return [Flight("", f"home-{seat}", f"worker-{SPACE_NAMES[space]}")]
+def _placed(seat: int, space: int, *_: int) -> list[Flight]:
+    return [Flight("", f"home-{seat}", f"worker-{SPACE_IDS[space]}")]
 
 
-def went_home(seat: int, space: int, *_: int) -> list[Flight]:
-    return throw(f"worker-{seat}", f"frame-{SPACE_NAMES[space]}", f"home-{seat}")
+def _went_home(seat: int, space: int, *_: int) -> list[Flight]:
+    return throw(f"{ART}-worker-{seat}", f"frame-{SPACE_IDS[space]}", f"home-{seat}")
 
 
-def laid_out(numbers: Sequence[int], names: Sequence[str], place: str) -> list[tuple[int, str, str]]:
-    """Kind, name and id of the things on a field or plaza, which lie in the order of their kinds."""
+def _laid_out(numbers: Sequence[int], place: str) -> list[tuple[int, str]]:
+    """Kind and id of the things on a field or plaza, which lie in the order of their kinds."""
     kinds = [kind for kind, n in enumerate(numbers) for _ in range(n)]
-    return [(kind, names[kind], f"{place}-{k}") for k, kind in enumerate(kinds)]
+    return [(kind, f"{place}-{k}") for k, kind in enumerate(kinds)]
 
 
-FRUIT_NAMES = tuple(row[1] for row in FRUITS)
-ITEM_NAMES = tuple(row[0] for row in ITEMS)
+def _grew(_: int, cell: int, *fruits: int) -> list[Flight]:
+    things = _laid_out(fruits, f"field-fruit-{tile_id(cell)}")
+    return [flight for kind, spot in things for flight in _fruits(kind, "bag", spot)]
 
 
-def grew(_: int, cell: int, *fruits: int) -> list[Flight]:
-    things = laid_out(fruits, FRUIT_NAMES, f"field-fruit-{tile(cell)}")
-    return [flight for _, name, spot in things for flight in throw(name, "bag", spot)]
-
-
-def came(_: int, cell: int, *items: int) -> list[Flight]:
-    things = laid_out(items, ITEM_NAMES, f"plaza-item-{tile(cell)}")
-    return [flight for _, name, spot in things for flight in throw(name, "item-pile", spot)]
-
-
-def harvested(seat: int, cell: int, *fruits: int) -> list[Flight]:
-    things = laid_out(fruits, FRUIT_NAMES, f"field-fruit-{tile(cell)}")
-    return [flight for kind, name, spot in things for flight in throw(name, spot, fruit_of(seat, kind))]
-
-
-def took_items(seat: int, cell: int, *items: int) -> list[Flight]:
-    things = laid_out(items, ITEM_NAMES, f"plaza-item-{tile(cell)}")
-    homes = {BASKET: f"store-{seat}"}
+def _came(_: int, cell: int, *items: int) -> list[Flight]:
+    things = _laid_out(items, f"plaza-item-{tile_id(cell)}")
     return [
-        flight
-        for kind, name, spot in things
-        for flight in throw(name, spot, homes.get(kind, f"items-{seat}"))
+        flight for kind, spot in things for flight in throw(f"{ART}-{ITEM_NAMES[kind]}", "item-pile", spot)
     ]
 
 
-def sold_fruits(seat: int, cell: int, fruits: int, shells: int, *_: int) -> list[Flight]:
-    market, out = f"tile-{tile(cell)}", []
-    for fruit in range(FRUIT_KINDS):
-        out += throw(FRUIT_NAMES[fruit], fruit_of(seat, fruit), market, int(sold(fruits, fruit)))
-    return out + throw("shell", market, f"shells-{seat}", shells)
+def _harvested(seat: int, cell: int, *fruits: int) -> list[Flight]:
+    things = _laid_out(fruits, f"field-fruit-{tile_id(cell)}")
+    return [flight for kind, spot in things for flight in _fruits(kind, spot, _heap(seat, kind))]
 
 
-def discarded(seat: int, fruit: int, *_: int) -> list[Flight]:
-    return throw(FRUIT_NAMES[fruit], fruit_of(seat, fruit), "bag")
+def _took_items(seat: int, cell: int, *items: int) -> list[Flight]:
+    out = []
+    for kind, spot in _laid_out(items, f"plaza-item-{tile_id(cell)}"):
+        out += throw(
+            f"{ART}-{ITEM_NAMES[kind]}",
+            spot,
+            f"{'store' if kind == pieces.BASKET else ITEM_NAMES[kind]}-{seat}",
+        )
+    return out
 
 
-def drew(seat: int, fruit: int, source: int, cell: int, direction: int) -> list[Flight]:
-    if fruit == NOTHING:
+def _sold(seat: int, cell: int, sale: int, shells: int, *_: int) -> list[Flight]:
+    market, out = f"tile-{tile_id(cell)}", []
+    for kind in range(FRUIT_KINDS):
+        out += _fruits(kind, _heap(seat, kind), market, int(codes.sold(sale, kind)))
+    return out + throw(f"{ART}-shell", market, f"shells-{seat}", shells)
+
+
+def _discarded(seat: int, kind: int, *_: int) -> list[Flight]:
+    return _fruits(kind, _heap(seat, kind), "bag")
+
+
+def _drew(seat: int, kind: int, source: int, plot: int, direction: int) -> list[Flight]:
+    if kind == NOTHING:
         return []
-    start = f"edge-{seat}-{cell}-{DIRECTIONS[direction]}" if source == FROM_FOUNTAIN else "bag"
-    return throw(FRUIT_NAMES[fruit], start, fruit_of(seat, fruit))
+    fountain = f"edge-{seat}-{plot}-{pieces.DIRECTIONS[direction]}"
+    return _fruits(kind, fountain if source == codes.FROM_FOUNTAIN else "bag", _heap(seat, kind))
 
 
-def built(seat: int, _: int, cell: int, slot: int, shells: int) -> list[Flight]:
+def _built(seat: int, _: int, plot: int, slot: int, shells: int) -> list[Flight]:
+    glide = Flight("", f"slot-{slot}", f"plot-{seat}-{plot}")
+    return [glide, *throw(f"{ART}-shell", f"shells-{seat}", f"slot-{slot}", shells)]
+
+
+def _picked(seat: int, kind: int, plot: int, *_: int) -> list[Flight]:
+    return _fruits(kind, f"plot-{seat}-{plot}", _heap(seat, kind)) if kind != NOTHING else []
+
+
+def _slid(_: int, slot: int, new: int, *__: int) -> list[Flight]:
+    out = [Flight("", f"slot-{i + 1}", f"slot-{i}") for i in range(slot, pieces.SLOTS - 1)]
+    return [*out, Flight("", "pile", f"slot-{pieces.SLOTS - 1}")] if new != NOTHING else out
+
+
+def _fruits_back(_: int, cell: int, *numbers: int) -> list[Flight]:
     return [
-        Flight("", f"slot-{slot}", f"cell-{seat}-{cell}"),
-        *throw("shell", f"shells-{seat}", f"slot-{slot}", shells),
+        f for kind in range(FRUIT_KINDS) for f in _fruits(kind, f"tile-{tile_id(cell)}", "bag", numbers[kind])
     ]
 
 
-def picked(seat: int, fruit: int, cell: int, *_: int) -> list[Flight]:
-    return throw(FRUIT_NAMES[fruit], f"cell-{seat}-{cell}", fruit_of(seat, fruit)) if fruit != NOTHING else []
-
-
-def slid(_: int, slot: int, new: int, *__: int) -> list[Flight]:
-    out = [Flight("", f"slot-{i + 1}", f"slot-{i}") for i in range(slot, SLOTS - 1)]
-    return [*out, Flight("", "pile", f"slot-{SLOTS - 1}")] if new != NOTHING else out
-
-
-def fruits_back(_: int, cell: int, *fruits: int) -> list[Flight]:
-    pairs = zip(FRUIT_NAMES, fruits, strict=False)
-    return [flight for name, n in pairs for flight in throw(name, f"tile-{tile(cell)}", "bag", n)]
-
-
-def crowned(*_: int) -> list[Flight]:
+def _crowned(*_: int) -> list[Flight]:
     return [Flight("", "first-player", "first-player")]
 
 
 TELLING: dict[int, Callable[..., list[Flight]]] = {
-    codes.ROUND: crowned,
-    codes.GREW: grew,
-    codes.CAME: came,
-    codes.PLACED: placed,
-    codes.WENT_HOME: went_home,
-    codes.HARVESTED: harvested,
-    codes.TOOK_ITEMS: took_items,
-    codes.SOLD: sold_fruits,
-    codes.DISCARDED: discarded,
-    codes.DREW: drew,
-    codes.BUILT: built,
-    codes.PICKED: picked,
-    codes.CHOSE: picked,
-    codes.SLID: slid,
-    codes.FRUITS_BACK: fruits_back,
+    codes.ROUND: _crowned,
+    codes.GREW: _grew,
+    codes.CAME: _came,
+    codes.PLACED: _placed,
+    codes.WENT_HOME: _went_home,
+    codes.HARVESTED: _harvested,
+    codes.TOOK_ITEMS: _took_items,
+    codes.SOLD: _sold,
+    codes.DISCARDED: _discarded,
+    codes.DREW: _drew,
+    codes.BUILT: _built,
+    codes.PICKED: _picked,
+    codes.CHOSE: _picked,
+    codes.SLID: _slid,
+    codes.FRUITS_BACK: _fruits_back,
 }

@@ -3,52 +3,48 @@
 1 unit is 1 px on a wide page; the middle of the island is the origin. What repeats is cached by what it shows.
 """
 
-from functools import lru_cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 
-from atoll.core.draw import at, box, tag, text, thing, use
-from atoll.core.palette import SEATS
+from atoll.core.draw import box, item, place, tag, text, use
+from atoll.core.mat import Piece, piece
+from atoll.core.phrase import capital
 from atoll.core.state import OVER
-from atoll.games.tropicalia import market
+from atoll.games.tropicalia import codes, market, pieces
 from atoll.games.tropicalia.art_coast import CELL, JETTY
-from atoll.games.tropicalia.art_ink import ART
-from atoll.games.tropicalia.codes import FINISHED, MORNING, MOVING, SELLING
 from atoll.games.tropicalia.pieces import (
-    BETTER_PRICE,
-    BROWN,
-    BUSY_LINES,
-    BUSY_MARKETS,
-    CELLS,
-    FIELD,
-    FRUITS,
-    ISLAND,
-    ITEMS,
-    MARKET,
+    ART,
+    CELL_IDS,
+    FRUIT_IDS,
+    FRUIT_PLURALS,
+    ITEM_NAMES,
     NOTHING,
-    ROUNDS,
-    RULE,
-    SALES,
     SIDE,
-    SPACE_NAMES,
-    SPACES,
-    TILE_TYPE,
+    SPACE_IDS,
 )
 from atoll.games.tropicalia.rules import Tropicalia
-from atoll.games.tropicalia.view_text import island_text
-from atoll.games.tropicalia.words_names import fruits, items, line, place
+from atoll.games.tropicalia.view_village import outline
+from atoll.games.tropicalia.words_names import island_label, members
 
 LEFT, TOP, WIDTH, HEIGHT = -316, -394, 632, 714
 STRIP = 58  # height of the supplies
-FRUIT_NAMES = tuple(row[1] for row in FRUITS)
-ITEM_NAMES = tuple(row[0] for row in ITEMS)
+DAYS = range(1, pieces.ROUNDS + 1)
 BEDS = ((-24, -19), (24, -15), (-1, 21))  # of the fruits of a field
 STANDS = ((-23, -4), (23, -4))  # of the items of a plaza
 FEET = 33  # below the middle of a tile: where workers stand
-FRONT = box(-57, -57, 114, 114, 13, "rim") + box(-57, -57, 114, 114, 13, "hit")
-BERTH = box(-24, -24, 48, 48, 10, "rim") + box(-24, -24, 48, 48, 10, "hit")
+FRONT, BERTH = outline("land"), outline("pier")
+GROUND = (
+    Piece("sea", tag("rect", id="sea", class_="sea", x=LEFT, y=TOP, width=WIDTH, height=HEIGHT, rx=20)),
+    Piece("coast", use(f"{ART}-coast", id="coast")),
+)
 
 
 def spot(cell: int) -> tuple[float, float]:
     return (cell % SIDE - 1.5) * CELL, (cell // SIDE - 1.5) * CELL
+
+
+def tile_id(cell: int) -> str:
+    return CELL_IDS[cell].replace(",", "-")
 
 
 def berth(space: int) -> tuple[float, float, int]:
@@ -60,31 +56,32 @@ def berth(space: int) -> tuple[float, float, int]:
 # -- the frame ---------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=256)
-def jetty(space: int, seat: int) -> str:
-    """A space of the frame, and the worker that waits there (NOTHING for nobody)."""
+@cache
+def jetty(space: int) -> Piece:
     x, y, turn = berth(space)
-    name, there = SPACE_NAMES[space], line(space)
-    who = f"{SEATS[seat].name} waits here" if seat != NOTHING else "vacant"
-    planks = tag("g", use(f"{ART}-jetty"), transform=f"rotate({turn})" if turn else "")
-    planks += text(0, 4.6, name, "carved middle", font_size=13) if seat == NOTHING else ""
-    out = thing(
-        f"frame-{name}", "jetty", f"frame:{name}", f"Space {name} at {there}: {who}", x, y, planks + BERTH
+    name, label = (
+        f"frame-{SPACE_IDS[space]}",
+        f"{pieces.SPACE_NAMES[space]}, at the {pieces.LINE_NAMES[space]}",
     )
-    if seat == NOTHING:
-        return out
+    planks = tag("g", use(f"{ART}-jetty"), transform=f"rotate({turn})" if turn else "")
+    part = f"frame:{SPACE_IDS[space]}"
+    return Piece(name, item(name, "jetty", part, capital(label), x, y, planks + BERTH))
+
+
+@lru_cache(maxsize=1024)
+def waiting(space: int, seat: int, owner: str) -> Piece:
+    """A worker on the frame."""
+    x, y, _ = berth(space)
+    name, label = f"worker-{SPACE_IDS[space]}", f"{owner}'s worker on the {pieces.SPACE_NAMES[space]}"
     body = use(f"{ART}-worker-{seat}", 0, -3) + BERTH
-    label = f"{SEATS[seat].name} worker on {name}, {there}"
-    return out + thing(f"worker-{name}", "waiting", f"worker:{name}", label, x, y, body)
+    return Piece(name, item(name, "waiting", f"worker:{SPACE_IDS[space]}", label, x, y, body))
 
 
-def draw_frame(state: Tropicalia) -> str:
-    owner = [NOTHING] * SPACES
+def draw_frame(state: Tropicalia, names: Sequence[str]) -> list[Piece]:
+    out = [jetty(space) for space in range(pieces.SPACES)]
     for seat, player in enumerate(state.players):
-        for space in range(SPACES):
-            if player.frame >> space & 1:
-                owner[space] = seat
-    return "".join([jetty(space, owner[space]) for space in range(SPACES)])
+        out += [waiting(space, seat, names[seat]) for space in members(player.frame)]
+    return out
 
 
 # -- tiles -------------------------------------------------------------------------------------------
@@ -92,142 +89,155 @@ def draw_frame(state: Tropicalia) -> str:
 
 def lying(name: str, pictures: list[str], spots: tuple[tuple[float, float], ...], size: float) -> str:
     return "".join(
-        at(x, y, use(f"{ART}-{picture}", 0, 0, size), id=f"{name}-{k}")
+        use(f"{ART}-{picture}", x, y, size, id=f"{name}-{k}")
         for k, (picture, (x, y)) in enumerate(zip(pictures, spots, strict=False))
     )
 
 
-def standing(cell: int, workers: tuple[int, ...]) -> str:
-    """Workers side by side, as close as need be."""
-    step = min(30, 76 / max(1, len(workers) - 1))
-    left = -step * (len(workers) - 1) / 2
-    names = [
-        f"guest-{cell // SIDE}-{cell % SIDE}-{seat}-{workers[k + 1 :].count(seat)}"
-        for k, seat in enumerate(workers)
-    ]
-    return "".join(
-        at(left + step * k, FEET, use(f"{ART}-worker-{seat}"), id=names[k]) for k, seat in enumerate(workers)
-    )
-
-
 @lru_cache(maxsize=16384)
-def island_tile(
-    cell: int, tile: int, sale: int, goods: tuple[int, ...], workers: tuple[int, ...], price: int, here: bool
-) -> str:
-    """A tile in play; `here` if the worker of this turn has come to it."""
-    where = f"{cell // SIDE}-{cell % SIDE}"
-    kind = ISLAND[tile][1]
-    if kind == FIELD:
-        pictures = [name for name, n in zip(FRUIT_NAMES, goods, strict=True) for _ in range(n)]
+def island_tile(cell: int, tile: int, sale: int, goods: tuple[int, ...], price: int) -> Piece:
+    """A tile in play; `price` where it changes in play."""
+    where, kind = tile_id(cell), pieces.TILE_TYPE[tile]
+    if kind == pieces.FIELD:
+        pictures = [name for name, n in zip(FRUIT_IDS, goods, strict=True) for _ in range(n)]
         body = use(f"{ART}-field") + lying(f"field-fruit-{where}", pictures, BEDS, 1.16)
-    elif kind == MARKET:
-        body = use(f"{ART}-{SALES[sale][0]}")
+    elif kind == pieces.MARKET:
+        body = use(f"{ART}-{pieces.SALES[sale][0]}")
         body += text(22, -3, price, "price end", font_size=29) if price != NOTHING else ""
     else:
         pictures = [f"item-{name}" for name, n in zip(ITEM_NAMES, goods, strict=True) for _ in range(n)]
-        body = use(f"{ART}-brown" if tile == BROWN else f"{ART}-plaza")
+        body = use(f"{ART}-brown" if tile == pieces.BROWN else f"{ART}-plaza")
         body += lying(f"plaza-item-{where}", pictures, STANDS, 0.98)
-    label = island_text(cell, tile, sale, goods, price)
-    label += "".join(f"; {SEATS[seat].name} worker" for seat in workers)
-    part = f"tile:{cell // SIDE},{cell % SIDE}"
-    body += standing(cell, workers) + FRONT
-    return thing(f"tile-{where}", "land here" if here else "land", part, label, *spot(cell), body)
+    return land(cell, island_label(cell, tile, sale, goods, price), body)
 
 
-@lru_cache(maxsize=16)
-def overgrown(cell: int) -> str:
-    where = f"{cell // SIDE}-{cell % SIDE}"
-    body = use(f"{ART}-overgrown") + FRONT
-    part, label = f"tile:{cell // SIDE},{cell % SIDE}", f"Overgrown, not in this game, {place(cell)}"
-    return thing(f"tile-{where}", "land", part, label, *spot(cell), body)
+@cache
+def overgrown(cell: int) -> Piece:
+    return land(cell, f"Overgrown, not in this game: {pieces.CELL_NAMES[cell]}", use(f"{ART}-overgrown"))
+
+
+def land(cell: int, label: str, body: str) -> Piece:
+    name = f"tile-{tile_id(cell)}"
+    return Piece(name, item(name, "land", f"tile:{CELL_IDS[cell]}", label, *spot(cell), body + FRONT))
 
 
 def price_now(state: Tropicalia, seat: int, cell: int) -> int:
     """What a changing market would pay a seat for a fruit, or NOTHING where the price is printed."""
     sale = state.sale[cell]
-    busy = RULE[sale] in (BUSY_MARKETS, BUSY_LINES)
-    if not busy and not BETTER_PRICE[sale]:
+    if sale == NOTHING or pieces.RULE[sale] < pieces.MOST:
         return NOTHING
-    selling = state.phase == SELLING and state.cell == cell
-    return int(market.price(state, seat, cell)) + (1 if busy and not selling else 0)
+    arriving = pieces.RULE[sale] >= pieces.BUSY_MARKETS and (state.phase, state.cell) != (codes.SELLING, cell)
+    return int(market.price(state, seat, cell)) + (1 if arriving else 0)
 
 
-def guests(state: Tropicalia, cell: int) -> tuple[int, ...]:
-    """The seat of every worker on a tile."""
-    if not state.occupied >> cell & 1:
-        return ()
-    return tuple([seat for seat in range(state.seats) for _ in range(state.workers_of(seat, cell))])
-
-
-def draw_land(state: Tropicalia, seat: int) -> str:
-    came = NOTHING if state.phase in (MORNING, MOVING, FINISHED) else int(state.cell)
+def draw_land(state: Tropicalia, seat: int) -> list[Piece]:
     out = []
-    for cell in range(CELLS):
-        if not state.in_play >> cell & 1:
+    for cell in range(pieces.CELLS):
+        if state.in_play >> cell & 1:
+            tile, sale, goods = int(state.island[cell]), int(state.sale[cell]), tuple(state.lying(cell))
+            out.append(island_tile(cell, tile, sale, goods, price_now(state, seat, cell)))
+        else:
             out.append(overgrown(cell))
-            continue
-        tile, sale = int(state.island[cell]), int(state.sale[cell])
-        price = price_now(state, seat, cell) if TILE_TYPE[tile] == MARKET else NOTHING
-        goods = tuple(state.goods[3 * cell : 3 * cell + 3])
-        out.append(island_tile(cell, tile, sale, goods, guests(state, cell), price, cell == came))
-    return "".join(out)
+    return out
+
+
+# -- workers on the island ---------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1024)
+def here(cell: int) -> Piece:
+    """The rim of the tile that the worker of this turn has come to."""
+    return piece("here", use(f"{ART}-outline-land", *spot(cell), class_="rim"), class_="here")
+
+
+@lru_cache(maxsize=4096)
+def standing(cell: int, ground: int, workers: tuple[int, ...], names: tuple[str, ...]) -> list[Piece]:
+    """Workers on a tile side by side, as close as need be."""
+    step = min(30, 76 / max(1, len(workers) - 1))
+    x, y = spot(cell)
+    left, out = x - step * (len(workers) - 1) / 2, []
+    for k, seat in enumerate(workers):
+        name = f"guest-{tile_id(cell)}-{seat}-{workers[k + 1 :].count(seat)}"
+        label = f"{names[seat]}'s worker on the {pieces.GROUND_NAMES[ground]}"
+        body = use(f"{ART}-worker-{seat}")
+        out.append(Piece(name, item(name, "guest", "", label, left + step * k, y + FEET, body)))
+    return out
+
+
+def draw_guests(state: Tropicalia, names: Sequence[str]) -> list[Piece]:
+    came = state.cell != NOTHING and state.phase > codes.MOVING
+    out = [here(int(state.cell))] if came else []
+    for cell in members(state.occupied):
+        seats = [seat for seat in range(state.seats) for _ in range(state.workers_of(seat, cell))]
+        out += standing(cell, int(state.ground(cell)), tuple(seats), tuple(names))
+    return out
 
 
 # -- the round and the supplies ----------------------------------------------------------------------
 
 
-def panel(name: str, label: str, x: float, wide: float, body: str) -> str:
-    return thing(name, "", "", label, x, TOP + 4, box(0, 0, wide, STRIP, 15, "card") + body)
+def panel(name: str, label: str, x: float, wide: float, body: str) -> Piece:
+    ground = box(0, 0, wide, STRIP, 15, "card")
+    return Piece(name, item(name, "", "", label, x, TOP + 4, ground + body))
 
 
-@lru_cache(maxsize=64)
-def draw_round(number: int, moment: str) -> str:
-    body = ""
-    for i in range(1, ROUNDS + 1):
-        style = "past" if i < number else "now" if i == number else "next"
-        body += tag("circle", class_=f"day {style}", cx=-9 + 31 * i, cy=29, r=14)
-        body += text(-9 + 31 * i, 35.6, i, f"day-{style} middle", font_size=18)
-    body += text(197, 35, moment, "name middle", font_size=15)
-    return panel("round", f"Round {number} of {ROUNDS}, {moment.lower()}", LEFT + 2, 232, body)
+@cache
+def draw_round(number: int, moment: str) -> tuple[Piece, ...]:
+    days = [draw_day(day, "past" if day < number else "now" if day == number else "next") for day in DAYS]
+    label, x = f"Round {number} of {pieces.ROUNDS}, {moment.lower()}", LEFT + 2
+    now = item("moment", "", "", label, x + 188, TOP + 40, text(0, 0, moment, "name middle", font_size=20))
+    return panel("round", "The rounds", x, 232, ""), *days, Piece("moment", now)
 
 
-def stock(names: tuple[str, ...], numbers: tuple[int, ...], x: float, step: float) -> str:
-    """Things side by side, each with its number."""
-    return "".join(
-        use(f"{ART}-{name}", x + step * i, 29, 0.74, class_="" if n else "faint")
-        + text(x + 14.5 + step * i, 35.2, n, "number", font_size=17.5)
-        for i, (name, n) in enumerate(zip(names, numbers, strict=True))
+@cache
+def draw_day(day: int, style: str) -> Piece:
+    body = tag("circle", class_=f"day {style}", r=13.4)
+    body += text(0, 7, day, f"day-{style} middle", font_size=20)
+    return piece(f"day-{day}", body, transform=place(LEFT - 6 + 28 * day, TOP + 33))
+
+
+@lru_cache(maxsize=1024)
+def stock(name: str, label: str, symbol: str, n: int, x: float) -> Piece:
+    """One kind of thing in a supply, and its number."""
+    body = use(f"{ART}-{symbol}", 0, 0, 0.74, class_="" if n else "faint") + text(
+        14, 7, n, "number", font_size=20
+    )
+    return Piece(name, item(name, "", "", f"{label}: {n}", x, TOP + 33, body))
+
+
+@cache
+def supplies() -> tuple[Piece, ...]:
+    bag, pile = use(f"{ART}-bag", 25, 29), LEFT + 464
+    return panel("bag", "The bag of fruits", LEFT + 238, 222, bag), panel(
+        "item-pile", "The pile of items", pile, 166, ""
     )
 
 
-@lru_cache(maxsize=4096)
-def draw_bag(bag: tuple[int, ...]) -> str:
-    body = use(f"{ART}-bag", 25, 29) + stock(FRUIT_NAMES, bag, 63, 55)
-    return panel("bag", f"In the bag: {fruits(bag)}", LEFT + 238, 222, body)
-
-
-@lru_cache(maxsize=4096)
-def draw_items(pile: tuple[int, ...]) -> str:
-    return panel(
-        "item-pile", f"In the item pile: {items(pile)}", LEFT + 464, 166, stock(ITEM_NAMES, pile, 19, 52)
-    )
+def draw_supplies(state: Tropicalia) -> list[Piece]:
+    fruits = zip(FRUIT_IDS, FRUIT_PLURALS, state.bag, strict=True)
+    items = zip(ITEM_NAMES, state.item_pile, strict=True)
+    return [
+        *supplies(),
+        *(stock(f"bag-{kind}", f"{many.capitalize()} in the bag", kind, int(n), LEFT + 301 + 55 * i)
+          for i, (kind, many, n) in enumerate(fruits)),
+        *(stock(f"pile-{name}", f"{name.capitalize()}s in the pile", name, int(n), LEFT + 483 + 52 * i)
+          for i, (name, n) in enumerate(items)),
+    ]  # fmt: skip
 
 
 def buyer(state: Tropicalia, viewer: int) -> int:
-    """Through whose eyes prices and costs are shown."""
-    return viewer if viewer >= 0 else max(0, int(state.turn)) if state.turn != OVER else 0
+    """Through whose eyes prices are shown."""
+    return viewer if viewer >= 0 else int(state.turn) if state.turn != OVER else 0
 
 
-def draw_board(state: Tropicalia, viewer: int) -> str:
-    moment = "The end" if state.phase == FINISHED else "Morning" if state.is_morning() else "Day"
+def draw_board(state: Tropicalia, viewer: int, names: Sequence[str]) -> tuple[Piece, ...]:
+    over = state.phase == codes.FINISHED
+    moment = "The end" if over else "Morning" if state.is_morning() else "Day"
     return (
-        f'<svg id="board" role="group" aria-label="Island" viewBox="{LEFT} {TOP} {WIDTH} {HEIGHT}">'
-        + box(LEFT, TOP, WIDTH, HEIGHT, 20, "sea")
-        + f'<use href="#{ART}-coast"/>'
-        + draw_frame(state)
-        + draw_land(state, buyer(state, viewer))
-        + draw_round(int(state.round), moment)
-        + draw_bag(tuple(state.bag))
-        + draw_items(tuple(state.item_pile))
-        + "</svg>"
+        *GROUND,
+        *draw_frame(state, names),
+        *draw_land(state, buyer(state, viewer)),
+        *draw_guests(state, names),
+        *draw_round(int(state.round), moment),
+        *draw_supplies(state),
     )

@@ -4,282 +4,216 @@ The viewer's own mat is large and carries parts, and so is the other one with tw
 """
 
 from functools import cache, lru_cache
-from html import escape
-from typing import NamedTuple
 
-from atoll.core.draw import box, fit, tag, text, thing, use
+from atoll.core.draw import box, card, fit, item, ribbon, tag, text, use
+from atoll.core.mat import Piece, piece
 from atoll.core.palette import SEATS
-from atoll.games.tropicalia.art_ink import ART
-from atoll.games.tropicalia.codes import FINISHED
-from atoll.games.tropicalia.pieces import (
-    BASKET_SPACES,
-    FRUITS,
-    MISSING_POINTS,
-    NOTHING,
-    PRINTED_STORAGE,
-    TYPE,
-    TYPE_NAMES,
-    TYPES,
-    WORKERS,
-)
+from atoll.core.phrase import plain, signed, some
+from atoll.games.tropicalia import codes, pieces
+from atoll.games.tropicalia.pieces import ART, NOTHING, PRINTED_STORAGE, TYPE_NAMES, TYPES
 from atoll.games.tropicalia.rules import Tropicalia
 from atoll.games.tropicalia.view_village import TILE, draw_village
-from atoll.games.tropicalia.words_names import fruit, some
+from atoll.games.tropicalia.words_names import fruit
 
 WIDTH, LARGE, SMALL = 300, 424, 170
 BAND, THIN = 34, 28
 SMALL_TILE = 45
-SPOTS = PRINTED_STORAGE + BASKET_SPACES
-STORE_X, STORE_ROOM = 8, 238
+SPOTS = PRINTED_STORAGE + pieces.BASKET_SPACES
+STORE_X, STORE_Y, STORE_ROOM = 8, 54, 238
+LOSS = signed(pieces.MISSING_POINTS)
 
 
-def signed(number: int) -> str:
-    return str(number).replace("-", "−")
-
-
-class Side(NamedTuple):
-    """What one player has, as plain numbers that drawings are cached by."""
-
-    seat: int
-    shells: int
-    fruits: tuple[int, ...]
-    baskets: int
-    items: tuple[int, ...]  # carts to use, used ones, surfboards to use, used ones
-    home: int  # workers
-    village: tuple[int, ...]
-    fountains: int
-
-
-def side_of(state: Tropicalia, seat: int) -> Side:
+def draw_player(state: Tropicalia, seat: int, own: bool, large: bool, name: str) -> tuple[Piece, ...]:
     p = state.players[seat]
-    items = (int(p.carts), int(p.used_carts), int(p.surfboards), int(p.used_surfboards))
-    return Side(
-        seat,
-        int(p.shells),
-        tuple(p.fruits),
-        int(p.baskets),
-        items,
-        int(p.home),
-        tuple(p.village),
-        int(p.fountains),
+    first = [pennant(large)] if state.phase != codes.FINISHED and state.first == seat else []
+    fruits, village, baskets = tuple(p.fruits), tuple(p.village), int(p.baskets)
+    goods = (
+        *_goods(seat, int(p.carts), int(p.used_carts), int(p.surfboards), int(p.used_surfboards), large),
     )
-
-
-def player_mat(state: Tropicalia, seat: int, viewer: int, name: str) -> str:
-    side, points = side_of(state, seat), int(state.points(seat))
-    first = state.phase != FINISHED and state.first == seat
-    large = seat == viewer or state.seats == 2
-    height = LARGE if large else SMALL
-    label = (
-        f"{name}, {SEATS[seat].name}: {some(side.shells, 'shell')}, {some(sum(side.fruits), 'fruit')}, "
-        f"{signed(points)} points" + (", first player" if first else "")
-    )
-    body = _band(seat, name, first, points) if large else _thin_band(seat, name, first, side.shells)
-    body += _large(side, seat == viewer) if large else _small(side)
-    turn = " deciding" if state.turn == seat else ""
+    types = count_types(village)
+    if large:
+        return (
+            *_band(seat, name, True), points_now(seat, int(state.points(seat))), *first,
+            *_store(seat, fruits, baskets, own), _shells(seat, int(p.shells)), *goods,
+            _crew(seat, int(p.home), 237, 89, 0.52),
+            *(_type(seat, kind, n, 20 + 56 * kind, 124, 0.88) for kind, n in enumerate(types)),
+            _fountains(seat, int(p.fountains)),
+            *draw_village(seat, village, own, WIDTH / 2 - TILE, 187, 1),
+        )  # fmt: skip
     return (
-        f'<svg id="mat-{seat}" class="player{turn}" role="group" aria-label="{escape(label)}" '
-        f'viewBox="0 0 {WIDTH} {height}"><g id="board-{seat}">{card(height)}{body}</g></svg>'
-    )
-
-
-@cache
-def card(height: int) -> str:
-    return box(1, 1, WIDTH - 2, height - 2, 14, "card")
-
-
-def _large(side: Side, own: bool) -> str:
-    return (
-        _store(side.seat, side.fruits, side.baskets, own)
-        + _purse(side.seat, side.shells, side.items, side.home)
-        + _types(count_types(side.village), side.fountains, 20, 56, 124, 0.88)
-        + draw_village(side.seat, side.village, own, False, WIDTH / 2 - TILE, 187, 1)
-    )
-
-
-def _small(side: Side) -> str:
-    half = SMALL_TILE / 2
-    return (
-        _small_store(side.seat, side.fruits, side.baskets)
-        + _small_items(side.seat, side.items, side.home)
-        + _types(count_types(side.village), NOTHING, 161, 36.5, 150, 0.68)
-        + draw_village(side.seat, side.village, False, True, 8 + half, THIN + 5 + half, SMALL_TILE / TILE)
-    )
+        *_band(seat, name, False), _small_shells(seat, int(p.shells)), *first,
+        *_small_store(seat, fruits, baskets), *goods,
+        _crew(seat, int(p.home), 251, 81, 0.43),
+        *(_type(seat, kind, n, 161 + 36.5 * kind, 150, 0.68) for kind, n in enumerate(types)),
+        *draw_village(seat, village, False, 8 + SMALL_TILE / 2, THIN + 5 + SMALL_TILE / 2, SMALL_TILE / TILE),
+    )  # fmt: skip
 
 
 @lru_cache(maxsize=4096)
 def count_types(village: tuple[int, ...]) -> tuple[int, ...]:
-    kinds = [int(TYPE[tile]) for tile in village if tile != NOTHING]
+    kinds = [int(pieces.TYPE[tile]) for tile in village if tile != NOTHING]
     return tuple([kinds.count(kind) for kind in range(TYPES)])
+
+
+def told(name: str, label: str, x: float, y: float, body: str, style: str = "", part: str = "") -> Piece:
+    return Piece(name, item(name, style, part, label, x, y, body))
+
+
+def number(x: float, y: float, n: int, size: float) -> str:
+    """A number beside a drawing; nothing at all is written softly."""
+    return text(x, y, n, "number" if n else "soft", font_size=size)
+
+
+def faint(symbol: str, x: float, y: float, size: float, n: int) -> str:
+    """A drawing of what somebody has, or a shade of what is missing."""
+    return use(f"{ART}-{symbol}", x, y, size, class_="" if n else "faint")
 
 
 # -- the band ----------------------------------------------------------------------------------------
 
 
-def ribbon(seat: int, height: int) -> str:
-    d = f"M1 {height}V15A14 14 0 0 1 15 1H{WIDTH - 15}A14 14 0 0 1 {WIDTH - 1} 15V{height}Z"
-    return tag("path", d=d, fill=SEATS[seat].base) + box(1, height - 2.5, WIDTH - 2, 2.5, 0, f"seam p{seat}")
-
-
-def pennant(x: float, y: float) -> str:
-    return thing("first-player", "", "", "First player of this round", x, y, use(f"{ART}-first", 0, 0, 0.76))
+@lru_cache(maxsize=1024)
+def _band(seat: int, name: str, large: bool) -> tuple[Piece, ...]:
+    height = BAND if large else THIN
+    band = ribbon(WIDTH, height, SEATS[seat].base) + box(1, height - 2.5, WIDTH - 2, 2.5, 0, "seam")
+    if large:
+        band += use(f"{ART}-badge-{seat}", 21, 17.5)
+        band += text(40, 23, fit(name, 8.6), "", font_size=16, fill=SEATS[seat].text)
+    else:
+        band += use(f"{ART}-badge-{seat}", 18, 14.5, 0.82)
+        band += text(34, 19.6, fit(name, 10), "", font_size=14.5, fill=SEATS[seat].text)
+    return piece(f"board-{seat}", card(WIDTH, LARGE if large else SMALL)), piece(f"band-{seat}", band)
 
 
 @lru_cache(maxsize=1024)
-def _band(seat: int, name: str, first: bool, points: int) -> str:
-    ink = SEATS[seat].text
-    total = f"{signed(points)} point" + ("" if points == 1 else "s")
-    out = (
-        ribbon(seat, BAND)
-        + use(f"{ART}-badge-{seat}", 21, 17.5)
-        + text(40, 23, fit(name, 8.6), "", font_size=16, fill=ink)
-    )
-    out += text(WIDTH - 14, 22.6, total, "end", font_size=14, fill=ink)
-    return out + (pennant(WIDTH - 104, 17) if first else "")
+def points_now(seat: int, points: int) -> Piece:
+    body = text(WIDTH - 14, 22.6, some(points, "point"), "end", font_size=14, fill=SEATS[seat].text)
+    return piece(f"points-{seat}", body)
 
 
-@lru_cache(maxsize=1024)
-def _thin_band(seat: int, name: str, first: bool, shells: int) -> str:
-    ink = SEATS[seat].text
-    out = (
-        ribbon(seat, THIN)
-        + use(f"{ART}-badge-{seat}", 18, 14.5, 0.82)
-        + text(34, 19.6, fit(name, 10), "", font_size=14.5, fill=ink)
-    )
-    purse = use(f"{ART}-shell", 0, 0, 0.74) + text(13, 5.5, shells, "", font_size=16, fill=ink)
-    out += thing(f"shells-{seat}", "", "", some(shells, "shell"), WIDTH - 49, 14.5, purse)
-    return out + (pennant(WIDTH - 78, 14.5) if first else "")
+@cache
+def pennant(large: bool) -> Piece:
+    x, y = (WIDTH - 104, 17) if large else (WIDTH - 78, 14.5)
+    return told("first-player", "First player of this round", x, y, use(f"{ART}-first", 0, 0, 0.76))
 
 
 # -- fruits and baskets ------------------------------------------------------------------------------
 
 
-def room(held: int, limit: int, baskets: int) -> str:
+@lru_cache(maxsize=256)
+def _spots(seat: int, baskets: int, held: int) -> Piece:
+    """Five printed baskets, a space for each basket tile, and what is too much."""
+    out, pitch = "", STORE_ROOM / max(SPOTS, held)
+    for i in range(max(SPOTS, held)):
+        x, style = STORE_X + pitch * (i + 0.5), "spot"
+        if i >= PRINTED_STORAGE:
+            style = (
+                "spot woven" if i < PRINTED_STORAGE + baskets else "spot excess" if i < held else "spot none"
+            )
+        out += tag("circle", class_=style, cx=x, cy=STORE_Y, r=pitch / 2 - 0.9)
+        out += use(f"{ART}-basket", x, STORE_Y, 0.5) if style == "spot woven" else ""
+    return piece(f"spots-{seat}", out)
+
+
+@lru_cache(maxsize=4096)
+def _heap(seat: int, kind: int, n: int, left: float, pitch: float, own: bool) -> Piece:
+    letter, symbol = pieces.FRUIT_LETTERS[kind], pieces.FRUIT_IDS[kind]
+    body = "".join(use(f"{ART}-{symbol}", pitch * (i + 0.5), 0, pitch / 40) for i in range(n))
+    wide = max(2.0, pitch * n - 3)
+    body += box(1.5, -13, wide, 26, 11, "rim") + box(1.5, -13, wide, 26, 11, "hit")
+    part = f"fruit:{letter}" if own and n else ""
+    return told(f"fruit-{seat}-{letter}", plain(fruit(n, kind)), left, STORE_Y, body, "heap", part)
+
+
+def _store(seat: int, fruits: tuple[int, ...], baskets: int, own: bool) -> list[Piece]:
+    held, limit = sum(fruits), PRINTED_STORAGE + baskets
+    pitch = STORE_ROOM / max(SPOTS, held)
+    out = [_spots(seat, baskets, held if held > limit else 0)]
+    for kind, n in enumerate(fruits):
+        out.append(_heap(seat, kind, n, STORE_X + pitch * sum(fruits[:kind]), pitch, own))
+    style = "excess-number end" if held > limit else "number end"
+    body = text(WIDTH - 9, STORE_Y + 5.4, f"{held}/{limit}", style, font_size=15.5)
+    return [*out, told(f"store-{seat}", room(held, baskets), 0, 0, body)]
+
+
+def room(held: int, baskets: int) -> str:
+    limit = PRINTED_STORAGE + baskets
     return f"{some(held, 'fruit')}, room for {limit}: {PRINTED_STORAGE} and {some(baskets, 'basket')}"
 
 
-def _spots(baskets: int, pitch: float, y: float) -> str:
-    """Five printed baskets, then a space for each basket tile."""
-    out = ""
-    for i in range(SPOTS):
-        x, style = STORE_X + pitch * (i + 0.5), "spot"
-        if i >= PRINTED_STORAGE:
-            style = "spot woven" if i < PRINTED_STORAGE + baskets else "spot none"
-        out += tag("circle", class_=style, cx=x, cy=y, r=pitch / 2 - 0.9)
-        out += use(f"{ART}-basket", x, y, 0.5) if style == "spot woven" else ""
-    return out
-
-
 @lru_cache(maxsize=4096)
-def _store(seat: int, fruits: tuple[int, ...], baskets: int, own: bool) -> str:
-    held, limit, y = sum(fruits), PRINTED_STORAGE + baskets, 54
-    pitch = STORE_ROOM / max(SPOTS, held)
-    out = _spots(baskets, STORE_ROOM / SPOTS, y) if held <= SPOTS else ""
-    out += "".join(
-        tag("circle", class_="spot excess", cx=STORE_X + pitch * (i + 0.5), cy=y, r=pitch / 2 - 0.9)
-        for i in range(limit, held)
-    )
-    place = 0
-    for kind, (letter, symbol, _, _) in enumerate(FRUITS):
-        n = fruits[kind]
-        left = STORE_X + pitch * place
-        body = "".join(use(f"{ART}-{symbol}", pitch * (i + 0.5), 0, pitch / 40) for i in range(n))
-        wide = max(2.0, pitch * n - 3)
-        body += box(1.5, -13, wide, 26, 11, "rim") + box(1.5, -13, wide, 26, 11, "hit")
-        part = f"fruit:{letter}" if own and n else ""
-        out += thing(f"fruit-{seat}-{letter}", "heap", part, fruit(n, kind), left, y, body)
-        place += n
-    words = text(
-        WIDTH - 9,
-        y + 5.4,
-        f"{held}/{limit}",
-        "excess-number end" if held > limit else "number end",
-        font_size=15.5,
-    )
-    return out + thing(f"store-{seat}", "", "", room(held, limit, baskets), 0, 0, words)
-
-
-@lru_cache(maxsize=4096)
-def _small_store(seat: int, fruits: tuple[int, ...], baskets: int) -> str:
-    out, y = "", THIN + 21
-    held, limit = sum(fruits), PRINTED_STORAGE + baskets
-    for i, ((letter, symbol, _, _), n) in enumerate(zip(FRUITS, fruits, strict=True)):
-        body = use(f"{ART}-{symbol}", 0, 0, 0.66, class_="" if n else "faint") + text(
-            13, 5.6, n, "number" if n else "soft", font_size=16
-        )
-        out += thing(f"fruit-{seat}-{letter}", "", "", fruit(n, i), 163 + 47 * i, y, body)
-    body = use(f"{ART}-basket", 0, 0, 0.62) + text(
-        14, 5.4, baskets, "number" if baskets else "soft", font_size=15
-    )
-    body += text(32, 5.4, f"{held}/{limit}", "number", font_size=15)
-    return out + thing(f"store-{seat}", "", "", room(held, limit, baskets), 163, y + 31, body)
+def _small_store(seat: int, fruits: tuple[int, ...], baskets: int) -> list[Piece]:
+    out, y, held = [], THIN + 21, sum(fruits)
+    for kind, n in enumerate(fruits):
+        body = faint(pieces.FRUIT_IDS[kind], 0, 0, 0.66, n) + number(13, 5.6, n, 16)
+        name = f"fruit-{seat}-{pieces.FRUIT_LETTERS[kind]}"
+        out.append(told(name, plain(fruit(n, kind)), 163 + 47 * kind, y, body))
+    body = use(f"{ART}-basket", 0, 0, 0.62) + number(14, 5.4, baskets, 15)
+    out.append(told(f"store-{seat}", some(baskets, "basket"), 163, y + 31, body))
+    used = text(0, 5.4, f"{held}/{PRINTED_STORAGE + baskets}", "number", font_size=15)
+    return [
+        *out,
+        told(f"room-{seat}", f"{some(held, 'fruit')} of {PRINTED_STORAGE + baskets}", 195, y + 31, used),
+    ]
 
 
 # -- shells, items, workers --------------------------------------------------------------------------
 
 
-def _item(kind: str, fresh: int, used: int, size: float) -> str:
+@lru_cache(maxsize=1024)
+def _shells(seat: int, shells: int) -> Piece:
+    body = use(f"{ART}-shell") + text(17, 6.6, shells, "number", font_size=20)
+    return told(f"shells-{seat}", some(shells, "shell"), 22, 88, body)
+
+
+@lru_cache(maxsize=1024)
+def _small_shells(seat: int, shells: int) -> Piece:
+    body = use(f"{ART}-shell", 0, 0, 0.74) + text(13, 5.5, shells, "", font_size=16, fill=SEATS[seat].text)
+    return told(f"shells-{seat}", some(shells, "shell"), WIDTH - 49, 14.5, body)
+
+
+def _goods(
+    seat: int, carts: int, used_carts: int, surfboards: int, used_surfboards: int, large: bool
+) -> list[Piece]:
+    spots = ((91, 87), (161, 87)) if large else ((163, 113), (232, 113))
+    size = 0.74 if large else 0.62
+    return [
+        _item(seat, "cart", carts, used_carts, *spots[0], size),
+        _item(seat, "surfboard", surfboards, used_surfboards, *spots[1], size),
+    ]
+
+
+@lru_cache(maxsize=4096)
+def _item(seat: int, kind: str, fresh: int, used: int, x: float, y: float, size: float) -> Piece:
     """Unused ones, and behind them those that lie face down."""
-    out = use(f"{ART}-{kind}", 0, 0, size, class_="" if fresh else "faint") + text(
-        14, 5.6, fresh, "number" if fresh else "soft", font_size=16
-    )
+    body = faint(kind, 0, 0, size, fresh) + number(14, 5.6, fresh, 16)
     if used:
         back = use(f"{ART}-item-back", 33, 0, 0.34) + use(f"{ART}-{kind}", 33, 0, 0.36)
-        out += tag("g", back, class_="used") + text(43, 5, used, "soft", font_size=13)
-    return out
+        body += tag("g", back, class_="used") + text(43, 5, used, "soft", font_size=13)
+    return told(f"{kind}-{seat}", f"{some(fresh, kind)} to use, {used} used", x, y, body)
 
 
-def _crew(seat: int, home: int, x: float, y: float, size: float) -> str:
-    body = "".join(
-        use(f"{ART}-worker-{seat}", 29 * size * i, 0, size, class_="" if i < home else "away")
-        for i in range(WORKERS)
+@lru_cache(maxsize=256)
+def _crew(seat: int, home: int, x: float, y: float, size: float) -> Piece:
+    return told(
+        f"home-{seat}", f"{some(home, 'worker')} at home", x, y, use(f"{ART}-crew-{seat}-{home}", 0, 0, size)
     )
-    return thing(f"home-{seat}", "", "", f"{some(home, 'worker')} at home", x, y, body)
 
 
-def _items(seat: int, items: tuple[int, ...], spots: tuple[tuple[float, float], ...], size: float) -> str:
-    out = ""
-    for i, kind in enumerate(("cart", "surfboard")):
-        fresh, used = items[2 * i], items[2 * i + 1]
-        label = f"{some(fresh, kind)} to use, {used} used"
-        out += thing("", "", "", label, *spots[i], _item(kind, fresh, used, size))
-    return tag("g", out, id=f"items-{seat}")
+# -- what the village has ----------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=4096)
-def _purse(seat: int, shells: int, items: tuple[int, ...], home: int) -> str:
-    body = use(f"{ART}-shell", 0, 0, 1) + text(17, 6.6, shells, "number", font_size=20)
-    out = thing(f"shells-{seat}", "", "", some(shells, "shell"), 22, 88, body)
-    return out + _items(seat, items, ((91, 87), (161, 87)), 0.74) + _crew(seat, home, 237, 89, 0.52)
+@lru_cache(maxsize=1024)
+def _type(seat: int, kind: int, n: int, x: float, y: float, size: float) -> Piece:
+    """How many tiles of a type there are; a type that is missing costs points."""
+    name = TYPE_NAMES[kind]
+    body = faint(f"type-{name}", 0, 0, size, n)
+    body += text(12.4 * size + 1, 5.2, n or LOSS, "number" if n else "loss", font_size=15.5 * size + 2)
+    label = some(n, name) if n else f"No {name} yet: {LOSS} VP at the end"
+    return told(f"type-{seat}-{name}", label, x, y, body)
 
 
-@lru_cache(maxsize=4096)
-def _small_items(seat: int, items: tuple[int, ...], home: int) -> str:
-    return _items(seat, items, ((163, 113), (232, 113)), 0.62) + _crew(seat, home, 251, 81, 0.43)
-
-
-@lru_cache(maxsize=4096)
-def _types(types: tuple[int, ...], fountains: int, x: float, step: float, y: float, size: float) -> str:
-    """How many tiles of each type there are; a type that is missing costs points."""
-    out = ""
-    for kind, n in enumerate(types):
-        body = use(f"{ART}-type-{TYPE_NAMES[kind]}", 0, 0, size, class_="" if n else "faint")
-        body += text(
-            12.4 * size + 1,
-            5.2,
-            n or signed(int(MISSING_POINTS)),
-            "number" if n else "loss",
-            font_size=15.5 * size + 2,
-        )
-        label = (
-            f"{some(n, TYPE_NAMES[kind])}"
-            if n
-            else f"No {TYPE_NAMES[kind]} yet: {signed(int(MISSING_POINTS))} VP at the end"
-        )
-        out += thing("", "", "", label, x + step * kind, y, body)
-    if fountains != NOTHING:
-        body = use(f"{ART}-fountain", 0, 1, 0.66, class_="" if fountains else "faint") + text(
-            15, 5.2, fountains, "number" if fountains else "soft", font_size=15
-        )
-        out += thing("", "", "", some(fountains, "fountain"), x + step * TYPES + 4, y, body)
-    return out
+@lru_cache(maxsize=256)
+def _fountains(seat: int, n: int) -> Piece:
+    body = faint("fountain", 0, 1, 0.66, n) + number(15, 5.2, n, 15)
+    return told(f"fountains-{seat}", some(n, "fountain"), 20 + 56 * TYPES + 4, 124, body)

@@ -1,146 +1,125 @@
 """Village tiles of Tropicalia on the construction board and in the villages, where fountains meet."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
-from atoll.core.draw import at, box, place, tag, text, thing, use
+from atoll.core.draw import box, item, place, tag, text, use
+from atoll.core.mat import Piece, piece
+from atoll.core.phrase import some
 from atoll.core.state import WATCHER
-from atoll.games.tropicalia.art_ink import ART
-from atoll.games.tropicalia.pieces import (
-    COST,
-    DIRECTIONS,
-    HALVES,
-    NEXT_TO,
-    NOTHING,
-    SLOTS,
-    SURCHARGE,
-    VILLAGE,
-    VILLAGE_TILES,
-)
+from atoll.games.tropicalia import pieces
+from atoll.games.tropicalia.pieces import ART, DIRECTIONS, NOTHING, PLOTS
 from atoll.games.tropicalia.rules import Tropicalia
-from atoll.games.tropicalia.view_text import tile_text
-from atoll.games.tropicalia.words_names import some
+from atoll.games.tropicalia.words_names import tile_label
 
-TILE = 92  # from cell to cell
+TILE = 92  # from plot to plot
 PITCH, RISE = 94, 118  # of the construction board
 EAST, SOUTH = 1, 2
-SEAMS = [  # between neighbours: a cell, the direction, the cell beyond
-    (cell, direction, int(NEXT_TO[cell << 2 | direction]))
-    for cell in range(VILLAGE)
+SEAMS = [  # between neighbours: a plot, the direction, the plot beyond
+    (plot, direction, int(pieces.next_to(plot, direction)))
+    for plot in range(PLOTS)
     for direction in (EAST, SOUTH)
-    if NEXT_TO[cell << 2 | direction] != NOTHING
+    if pieces.next_to(plot, direction) != NOTHING
 ]
-EDGE_X, EDGE_Y = (0, 43, 0, -43), (-43, 0, 43, 0)
-HIT = box(-44, -44, 88, 88, 9, "rim") + box(-44, -44, 88, 88, 9, "hit")
-PLOT = (
-    box(-43, -43, 86, 86, 9, "gap")
-    + use(f"{ART}-lawn", class_="lawn")
-    + box(-44, -44, 88, 88, 9, "rim")
-    + box(-44, -44, 88, 88, 9, "hit open")
-)
+MEADOW = box(-43, -43, 86, 86, 9, "gap") + use(f"{ART}-lawn", class_="lawn")
 
 
-def half(direction: int, name: str = "") -> str:
-    turned = (
-        use(f"{ART}-half")
-        if not direction
-        else tag("use", href=f"#{ART}-half", transform=f"rotate({90 * direction})")
-    )
-    return at(EDGE_X[direction], EDGE_Y[direction], turned, id=name, class_="half")
+def outline(shape: str, style: str = "hit") -> str:
+    """What shines around a thing that can be chosen."""
+    return use(f"{ART}-outline-{shape}", class_="rim") + use(f"{ART}-outline-{shape}", class_=style)
 
 
 @lru_cache(maxsize=256)
-def face(tile: int, mini: bool, name: str = "") -> str:
-    """A tile with its half fountains; `name` starts the ids of the halves."""
-    out = use(f"{ART}-{'m' if mini else 'v'}-{VILLAGE_TILES[tile][0]}")
-    for direction, letter in enumerate(DIRECTIONS):
-        if HALVES[tile] >> direction & 1:
-            out += half(direction, f"{name}-{letter}" if name else "")
-    return out
+def face(tile: int, mini: bool, name: str) -> str:
+    """A tile whose half fountains have ids that start with `name`."""
+    halves = pieces.VILLAGE_TILES[tile][6]
+    drawn = (use(f"{ART}-half-{edge}", id=f"{name}-{edge}") for edge in halves)
+    return use(f"{ART}-{'m' if mini else 'v'}-{pieces.VILLAGE_TILES[tile][0]}") + "".join(drawn)
 
 
 # -- villages ----------------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=8192)
-def plot(seat: int, cell: int, tile: int, own: bool, mini: bool) -> str:
-    """A cell of a village."""
+def draw_plot(seat: int, plot: int, tile: int, own: bool, x: float, y: float, size: float) -> Piece:
+    """A plot of the village whose first plot has its middle at a point."""
+    name, where = f"plot-{seat}-{plot}", pieces.PLOT_NAMES[plot]
     if tile == NOTHING:
-        body, label = PLOT, f"Free plot, row {cell // 3}, column {cell % 3}"
+        body, label, style = MEADOW, f"Free: {where}", "hit open"
     else:
-        body, label = face(tile, mini, f"edge-{seat}-{cell}") + HIT, tile_text(tile)
-    part, x, y = f"cell:{cell}" if own else "", TILE * (cell % 3), TILE * (cell // 3)
-    return thing(f"cell-{seat}-{cell}", "plot", part, label, x, y, body)
+        body, label, style = face(tile, size < 1, f"edge-{seat}-{plot}"), tile_label(tile), "hit"
+    part, body = (f"plot:{plot}", body + outline("plot", style)) if own else ("", body)
+    left, top = x + size * TILE * (plot % 3), y + size * TILE * (plot // 3)
+    return Piece(name, item(name, "plot", part, label, left, top, body, size))
 
 
-@lru_cache(maxsize=128)
-def spring(seat: int, cell: int, direction: int) -> str:
-    """A whole fountain between a cell and the next."""
-    x = TILE * (cell % 3) + (TILE / 2 if direction == EAST else 0)
-    y = TILE * (cell // 3) + (TILE / 2 if direction == SOUTH else 0)
-    return use(f"{ART}-fountain", x, y, 0.82, id=f"fountain-{seat}-{cell}-{DIRECTIONS[direction]}")
+@cache
+def fountain(seat: int, plot: int, direction: int, x: float, y: float, size: float) -> Piece:
+    """A whole fountain between a plot and the next."""
+    left = x + size * TILE * (plot % 3 + (0.5 if direction == EAST else 0))
+    top = y + size * TILE * (plot // 3 + (0.5 if direction == SOUTH else 0))
+    name = f"fountain-{seat}-{plot}-{DIRECTIONS[direction]}"
+    return Piece(name, use(f"{ART}-fountain", left, top, 0.82 * size, id=name, class_="spring"))
 
 
-def springs(seat: int, village: tuple[int, ...]) -> str:
-    out = ""
-    for cell, direction, beyond in SEAMS:
-        one, other = village[cell], village[beyond]
-        if one != NOTHING != other and HALVES[one] >> direction & HALVES[other] >> (direction ^ 2) & 1:
-            out += spring(seat, cell, direction)
-    return tag("g", out, class_="springs") if out else ""
-
-
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def draw_village(
-    seat: int, village: tuple[int, ...], own: bool, mini: bool, x: float, y: float, size: float
-) -> str:
-    """Nine cells, the middle of the first at a point."""
-    cells = "".join([plot(seat, cell, tile, own, mini) for cell, tile in enumerate(village)])
-    built = VILLAGE - village.count(NOTHING)
-    inner = tag("g", cells + springs(seat, village), transform=place(x, y, 0, size))
-    return tag("g", inner, role="group", aria_label=f"Village, {built} of {VILLAGE} plots built")
+    seat: int, village: tuple[int, ...], own: bool, x: float, y: float, size: float
+) -> list[Piece]:
+    """Nine plots, the middle of the first at a point, and the fountains between them."""
+    out = [draw_plot(seat, plot, tile, own, x, y, size) for plot, tile in enumerate(village)]
+    for plot, direction, beyond in SEAMS:
+        one, other = village[plot], village[beyond]
+        if (
+            one != NOTHING != other
+            and pieces.has_half(one, direction)
+            and pieces.has_half(other, direction ^ 2)
+        ):
+            out.append(fountain(seat, plot, direction, x, y, size))
+    return out
 
 
 # -- the construction board --------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=4096)
-def slot(number: int, tile: int, shells: int) -> str:
-    """A slot with its tile and what it costs there; `shells` of the viewer, or NOTHING for a watcher."""
-    x, y = PITCH * (number % 3 + 0.5), 45 + RISE * (number // 3)
-    extra = int(SURCHARGE[number])
-    if tile == NOTHING:
-        return at(x, y, box(-44, -44, 88, 88, 9, "gap"), id=f"slot-{number}")
-    cost = int(COST[tile]) + extra
-    dear = NOTHING < shells < cost
-    body = box(-43, -43, 86, 86, 9, "tag") + tag("g", face(tile, False), class_="face") + HIT
-    foot = box(-44, 48, 88, 22, 8, "tag") + text(
-        -37, 63.6, f"{int(COST[tile])} + {extra}", "soft", font_size=12.5
+def bay(slot: int) -> tuple[float, float]:
+    """Where a slot is."""
+    return PITCH * (slot % 3 + 0.5), 45 + RISE * (slot // 3)
+
+
+@cache
+def rack(slot: int) -> Piece:
+    """The ground of a slot, and where its price is written."""
+    body = (
+        box(-44, -44, 88, 88, 9, "gap") + box(-44, 48, 88, 22, 8, "tag") + use(f"{ART}-shell", 10.5, 59, 0.54)
     )
-    foot += use(f"{ART}-shell", 10.5, 59, 0.54) + text(38, 64.6, cost, "cost end", font_size=17)
-    label = f"{tile_text(tile)}. Here {some(cost, 'shell')}, {extra} more than printed"
-    label += f": too dear now, you have {shells}" if dear else ""
-    style = "slot dear" if dear else "slot"
-    return thing(f"slot-{number}", style, f"slot:{number}", label, x, y, body + tag("g", foot, class_="foot"))
+    return piece(f"rack-{slot}", body, transform=place(*bay(slot)))
+
+
+@lru_cache(maxsize=4096)
+def draw_slot(slot: int, tile: int, dear: bool) -> Piece:
+    """What a slot holds and costs; `dear` if the viewer cannot pay it now."""
+    name, printed, extra = f"slot-{slot}", int(pieces.COST[tile]), int(pieces.SURCHARGE[slot])
+    foot = text(-37, 63.6, f"{printed} + {extra}", "soft", font_size=12.5)
+    foot += text(38, 64.6, printed + extra, "cost end", font_size=17)
+    drawn = use(f"{ART}-s-{pieces.VILLAGE_TILES[tile][0]}", class_="face")
+    body = drawn + outline("plot") + tag("g", foot, class_="foot")
+    label = f"{tile_label(tile)}. {some(printed + extra, 'shell')} here{', too dear now' if dear else ''}"
+    return Piece(name, item(name, "slot dear" if dear else "slot", f"slot:{slot}", label, *bay(slot), body))
 
 
 @lru_cache(maxsize=64)
-def pile(left: int) -> str:
-    x, y = PITCH * 2.5, 45 + RISE
-    stack = "".join(use(f"{ART}-back", 3 - 3 * i, 3 - 3 * i, 0.94) for i in range(min(3, left))) or box(
-        -43, -43, 86, 86, 9, "gap"
-    )
-    count = tag("circle", class_="chip", r=17, cx=-2, cy=-2) + text(
-        -2, 5, left, "number middle", font_size=19
-    )
-    return thing("pile", "", "", f"{some(left, 'village tile')} in the pile", x, y, stack + count)
+def draw_pile(left: int) -> Piece:
+    body = use(f"{ART}-stack-{min(3, left)}") if left else box(-43, -43, 86, 86, 9, "gap")
+    body += tag("circle", class_="chip", r=17, cx=-2, cy=-2)
+    body += text(-2, 5, left, "number middle", font_size=19)
+    label = f"{some(left, 'village tile')} in the pile"
+    return Piece("pile", item("pile", "", "", label, PITCH * 2.5, 45 + RISE, body))
 
 
-def draw_supply(state: Tropicalia, viewer: int) -> str:
-    shells = NOTHING if viewer == WATCHER else int(state.players[viewer].shells)
-    slots = "".join([slot(i, int(state.slots[i]), shells) for i in range(SLOTS)])
-    return (
-        f'<svg id="supply" role="group" aria-label="Construction board" viewBox="0 0 {3 * PITCH} {2 * RISE - 3}">'
-        + slots
-        + pile(int(state.tiles_left))
-        + "</svg>"
-    )
+def draw_supply(state: Tropicalia, viewer: int) -> tuple[Piece, ...]:
+    shells = state.players[viewer].shells if viewer != WATCHER else 99
+    out = [rack(slot) for slot in range(pieces.SLOTS)]
+    for slot, tile in enumerate(state.slots):
+        if tile != NOTHING:
+            out.append(draw_slot(slot, int(tile), state.cost(slot) > shells))
+    return (*out, draw_pile(int(state.tiles_left)))

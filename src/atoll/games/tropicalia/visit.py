@@ -3,89 +3,71 @@
 from mypy_extensions import i64
 
 from atoll.core.bits import BIT
-from atoll.games.tropicalia import market
-from atoll.games.tropicalia.codes import (
-    BASKETS_LOST,
-    FROM_HOME,
-    HARVESTED,
-    MOVED,
-    SOLD,
-    TOOK_ITEMS,
-    WENT_HOME,
-    sold,
-)
-from atoll.games.tropicalia.pieces import (
-    BASKET,
-    BASKET_SPACES,
-    CART,
-    FRUIT_KINDS,
-    ITEM_KINDS,
-    LINE,
-    SURFBOARD,
-)
-from atoll.games.tropicalia.table import Table
+from atoll.games.tropicalia import codes, market, pieces
+from atoll.games.tropicalia.board import Board
 
 
-def return_home(table: Table, space: i64) -> None:
-    player = table.players[table.turn]
+def return_home(board: Board, space: i64) -> None:
+    player = board.players[board.turn]
     player.frame &= ~BIT[space]
     player.home += 1
-    table.note(WENT_HOME, table.turn, space)
-    table.draw_fruit(FROM_HOME)
+    board.note(codes.WENT_HOME, board.turn, space)
+    board.draw_fruit(codes.FROM_HOME)
 
 
-def move(table: Table, space: i64, cell: i64) -> None:
+def move(board: Board, space: i64, cell: i64) -> None:
     """Outside its line the worker needs a surfboard, on an occupied market a cart."""
-    player = table.players[table.turn]
-    outside = 1 - (LINE[space] >> cell & 1)
-    crowded = table.occupied >> cell & 1
+    player = board.players[board.turn]
+    outside = 1 - (pieces.LINE[space] >> cell & 1)
+    crowded = board.occupied >> cell & 1
     player.frame &= ~BIT[space]
     player.surfboards -= outside
     player.used_surfboards += outside
     player.carts -= crowded
     player.used_carts += crowded
-    table.workers[cell] += BIT[4 * table.turn]
-    table.occupied |= BIT[cell]
-    table.cell = cell
-    table.note(MOVED, table.turn, space, cell, outside | crowded << 1, table.sale[cell])
+    board.add_worker(board.turn, cell)
+    board.cell = cell
+    board.note(codes.MOVED, board.turn, space, cell, outside | crowded << 1, board.ground(cell))
 
 
-def harvest(table: Table, cell: i64) -> None:
+def harvest(board: Board, cell: i64) -> None:
     """Take all fruits of a field."""
-    player = table.players[table.turn]
-    goods = table.goods
-    at = cell * FRUIT_KINDS
-    table.note(HARVESTED, table.turn, cell, goods[at], goods[at + 1], goods[at + 2])
+    player = board.players[board.turn]
+    goods = board.goods
+    at = cell * pieces.FRUIT_KINDS
+    board.note(codes.HARVESTED, board.turn, cell, goods[at], goods[at + 1], goods[at + 2])
     fruit: i64
-    for fruit in range(FRUIT_KINDS):
+    for fruit in range(pieces.FRUIT_KINDS):
         player.gain(fruit, goods[at + fruit])
         goods[at + fruit] = 0
 
 
-def take_items(table: Table, cell: i64) -> None:
+def take_items(board: Board, cell: i64) -> None:
     """Take both items of a plaza; baskets without a space leave the game."""
-    player = table.players[table.turn]
-    goods = table.goods
-    at = cell * ITEM_KINDS
-    baskets = goods[at + BASKET]
-    table.note(TOOK_ITEMS, table.turn, cell, goods[at + CART], goods[at + SURFBOARD], baskets)
-    player.carts += goods[at + CART]
-    player.surfboards += goods[at + SURFBOARD]
-    kept = min(baskets, BASKET_SPACES - player.baskets)
+    player = board.players[board.turn]
+    goods = board.goods
+    at = cell * pieces.ITEM_KINDS
+    baskets = goods[at + pieces.BASKET]
+    board.note(
+        codes.TOOK_ITEMS, board.turn, cell, goods[at + pieces.CART], goods[at + pieces.SURFBOARD], baskets
+    )
+    player.carts += goods[at + pieces.CART]
+    player.surfboards += goods[at + pieces.SURFBOARD]
+    kept = min(baskets, pieces.BASKET_SPACES - player.baskets)
     player.baskets += kept
-    table.items_out[BASKET] += baskets - kept
+    board.items_out[pieces.BASKET] += baskets - kept
     if kept < baskets:
-        table.note(BASKETS_LOST, table.turn, cell, baskets - kept)
+        board.note(codes.BASKETS_LOST, board.turn, cell, baskets - kept)
     item: i64
-    for item in range(ITEM_KINDS):
+    for item in range(pieces.ITEM_KINDS):
         goods[at + item] = 0
 
 
-def sell(table: Table, fruits: i64) -> None:
-    cell = table.cell
-    shells = market.worth(table, table.turn, cell, fruits)
-    table.note(SOLD, table.turn, cell, fruits, shells, table.sale[cell])
+def sell(board: Board, fruits: i64) -> None:
+    cell = board.cell
+    shells = market.worth(board, board.turn, cell, fruits)
+    board.note(codes.SOLD, board.turn, cell, fruits, shells)
     fruit: i64
-    for fruit in range(FRUIT_KINDS):
-        table.put_into_bag(fruit, sold(fruits, fruit))
-    table.players[table.turn].shells += shells
+    for fruit in range(pieces.FRUIT_KINDS):
+        board.put_into_bag(fruit, codes.sold(fruits, fruit))
+    board.players[board.turn].shells += shells

@@ -5,74 +5,56 @@ Every `rule` is an anchor of rules.md.
 
 from collections.abc import Callable
 
+from atoll.core.phrase import plain, series, some, thing
 from atoll.core.title import Ghost, Words
-from atoll.games.tropicalia import market, scoring
-from atoll.games.tropicalia.codes import (
-    BUILD,
-    CHOOSE,
-    DECLINE,
-    DISCARD,
-    DISCARDING,
-    HOME,
-    MOVE,
-    PLACE,
-    SELL,
-    SELLING,
-    SKIP,
-    sold,
-)
-from atoll.games.tropicalia.pieces import (
-    ALIKE,
-    ANY,
-    BASKET,
-    BASKET_SPACES,
-    CELLS,
-    DIRECTIONS,
-    FACE_SALE,
-    FIELD,
-    FRUIT_KINDS,
-    FRUIT_LETTERS,
-    KIND,
-    LINE,
-    MARKET,
-    MIXED,
-    NEXT_TO,
-    ROUNDS,
-    RULE,
-    SALES,
-    SET,
-    SET_SIZE,
-    SIDE,
-    SPACE_NAMES,
-    TILE_TYPE,
-    TREASURE,
-    TREASURE_POINTS,
-    TYPE,
-    TYPE_NAMES,
-    VILLAGE,
-    VILLAGE_TILES,
-)
+from atoll.games.tropicalia import codes, construction, market, pieces, scoring
+from atoll.games.tropicalia.pieces import FRUIT_LETTERS, FRUIT_NAMES, SPACE_IDS
 from atoll.games.tropicalia.player import Player
 from atoll.games.tropicalia.rules import Tropicalia
 from atoll.games.tropicalia.words_names import (
-    FRUIT_NAMES,
-    FRUIT_WORDS,
-    TILE_LABELS,
+    a_fruit,
+    by_letter,
+    fruit,
     fruits,
-    goods_at,
+    ground,
     items,
-    line,
-    missing,
+    members,
     offer,
-    place,
-    series,
-    some,
-    tile_label,
+    pier,
+    shells,
 )
+
+# -- notation ----------------------------------------------------------------------------------------
+
+
+def notation(state: Tropicalia, move: int) -> str:
+    return name_of(move)
+
+
+def name_of(move: int) -> str:
+    """A move in notation, which depends on nothing else.
+
+    >>> name_of(codes.PLACE + 1), name_of(codes.SELL + codes.sale_code(2, 0, 1))
+    ('place N1', 'sell C2 M1')
+    """
+    first, name, _ = block(move)
+    return name(move - first)
+
+
+def _sale_name(sale: int) -> str:
+    sold = [f"{letter}{n}" for letter, n in zip(FRUIT_LETTERS, _numbers(sale), strict=True) if n]
+    return f"sell {' '.join(sold) or 'nothing'}"
+
+
+def _numbers(sale: int) -> list[int]:
+    return [int(codes.sold(sale, kind)) for kind in range(pieces.FRUIT_KINDS)]
+
+
+# -- sentences ---------------------------------------------------------------------------------------
 
 
 def words(state: Tropicalia, move: int) -> Words:
-    first, tell = next((first, tell) for first, tell in BLOCKS if move >= first)
+    first, _, tell = block(move)
     return tell(state, move - first)
 
 
@@ -84,96 +66,77 @@ def _me(state: Tropicalia) -> Player:
 
 
 def _place(state: Tropicalia, space: int) -> Words:
-    name = SPACE_NAMES[space]
-    cells = [cell for cell in range(CELLS) if LINE[space] & state.in_play & 1 << cell]
-    sentence = (
-        f"Place a worker on {name}: {line(space)} has {series([_sight(state, cell) for cell in cells])}"
+    seen = [_sight(state, cell) for cell in members(pieces.LINE[space] & state.in_play)]
+    return Words(
+        f"Place a worker on the {pier(space)}",
+        (f"frame:{SPACE_IDS[space]}",),
+        f"in the {pieces.LINE_NAMES[space]}: {'; '.join(seen)}",
+        rule="morning",
     )
-    return Words(f"place {name}", sentence, (f"frame:{name}",), rule="morning")
 
 
 def _sight(state: Tropicalia, cell: int) -> str:
     """What an island tile promises from afar."""
-    label, kind, sale = tile_label(state, cell), TILE_TYPE[state.island[cell]], state.sale[cell]
-    if kind == MARKET:
-        return f"the {label} ({SALES[sale][4]} each)" if sale < FACE_SALE else f"the {label}"
-    there = fruits(goods_at(state, cell)) if kind == FIELD else items(goods_at(state, cell))
-    return f"{'the' if 'brown' in label else 'a'} {label} ({there})"
+    kind = pieces.TILE_TYPE[state.island[cell]]
+    if kind == pieces.FIELD:
+        return plain(fruits(state.lying(cell)))
+    if kind == pieces.PLAZA:
+        return plain(items(state.lying(cell))) + (" at the brown board" if cell == state.brown else "")
+    return (
+        offer(state.sale[cell])
+        if state.sale[cell] < pieces.FACE_SALE
+        else pieces.GROUND_NAMES[state.ground(cell)]
+    )
 
 
-def _move(state: Tropicalia, code: int) -> Words:
-    space, cell = code >> 4, code & 15
-    name, row, column = SPACE_NAMES[space], cell // SIDE, cell % SIDE
-    surf = not LINE[space] >> cell & 1
-    cart = state.occupied >> cell & 1
-    used = [item for item, needed in (("surfboard", surf), ("cart", cart)) if needed]
-    uses = f"; uses your {series(used)}" if used else ""
-    where = f"the {tile_label(state, cell)} at {place(cell)}"
+def _move(state: Tropicalia, route: int) -> Words:
+    space, cell = codes.space_of(route), codes.cell_of(route)
+    surf, cart = not pieces.LINE[space] >> cell & 1, state.occupied >> cell & 1
+    go = ("Walk", "Surf", "Take a cart", "Surf with a cart")[surf + 2 * cart]
     return Words(
-        f"move {name} to {row},{column}",
-        f"Send the worker of {name} to {where}: {_prospect(state, code)}{uses}",
-        (f"worker:{name}", f"tile:{row},{column}"),
+        f"{go} from the {pieces.SPACE_NAMES[space]} to the {ground(state.ground(cell), cell)}",
+        (f"worker:{SPACE_IDS[space]}", f"tile:{pieces.CELL_IDS[cell]}"),
+        plain(_prospect(state, route)),
         rule="surfboard" if surf else "cart" if cart else "moving",
     )
 
 
-def _prospect(state: Tropicalia, code: int) -> str:
+def _prospect(state: Tropicalia, route: int) -> str:
     """What a worker finds on the tile it goes to."""
-    cell, me = code & 15, _me(state)
-    kind, goods = TILE_TYPE[state.island[cell]], goods_at(state, cell)
-    if kind == MARKET:
-        return _sales_prospect(state, code)
-    if kind == FIELD:
-        return f"take {fruits(goods)}{_overflow(me.held + sum(goods) - me.limit())}"
-    lost = max(0, me.baskets + goods[BASKET] - BASKET_SPACES)
+    cell, me = codes.cell_of(route), _me(state)
+    kind, goods = pieces.TILE_TYPE[state.island[cell]], [int(n) for n in state.lying(cell)]
+    if kind == pieces.MARKET:
+        return _sales_prospect(state, route)
+    if kind == pieces.FIELD:
+        return f"{fruits(goods)}{_overflow(me.held + sum(goods) - me.limit())}"
+    lost = max(0, me.baskets + goods[pieces.BASKET] - pieces.BASKET_SPACES)
     no_room = f", {some(lost, 'basket')} without room" if lost else ""
-    first = ", and go first tomorrow" if cell == state.brown and state.round < ROUNDS else ""
-    return f"take {items(goods)}{no_room}{first}"
+    first = ", and go first tomorrow" if cell == state.brown and state.round < pieces.ROUNDS else ""
+    return f"{items(goods)}{no_room}{first}"
 
 
 def _overflow(excess: int) -> str:
     return f", then discard {excess}" if excess > 0 else ""
 
 
-def _sales_prospect(state: Tropicalia, code: int) -> str:
-    """What a market pays, and how much the player could get there now."""
-    cell, after = code & 15, state.copy()
-    after.play(MOVE + code)
-    said = f"it buys {offer(state.sale[cell])}"
-    if after.phase != SELLING:
-        return f"{said}, but nothing of yours now"
-    return f"{said}, up to {some(_best_sale(after), 'shell')} for you"
-
-
-def _best_sale(state: Tropicalia) -> int:
-    """The most shells for the worker at a market, also after fruits that are discarded for a better price."""
-    best, seat, todo, seen = 0, state.turn, [state], set()
-    while todo:
-        here = todo.pop()
-        for move in here.moves():
-            if move >= SELL:
-                best = max(best, market.worth(here, seat, here.cell, move - SELL))
-                continue
-            after = here.copy()
-            after.play(move)
-            fruits_left = tuple(after.players[seat].fruits)
-            if after.phase == SELLING and fruits_left not in seen:
-                seen.add(fruits_left)
-                todo.append(after)
-    return best
+def _sales_prospect(state: Tropicalia, route: int) -> str:
+    """How much the player could get on a market now, and what it buys if its name does not tell."""
+    cell, after = codes.cell_of(route), state.copy()
+    after.play(codes.MOVE + route)
+    buys = f"it buys {offer(state.sale[cell])}, " if state.sale[cell] >= pieces.FACE_SALE else ""
+    if after.phase != codes.SELLING:
+        return f"{buys}nothing to sell now"
+    sales = market.sales(after, after.turn, cell)
+    return f"{buys}up to {shells(max(market.worth(after, after.turn, cell, sale) for sale in sales))}"
 
 
 def _home(state: Tropicalia, space: int) -> Words:
-    name, me = SPACE_NAMES[space], _me(state)
-    draws = (
-        f"draw a fruit from the bag{_overflow(me.held + 1 - me.limit())}"
-        if sum(state.bag)
-        else "the bag is empty, no fruit"
-    )
+    me = _me(state)
+    draws = f"draw a fruit from the bag{_overflow(me.held + 1 - me.limit())}"
     return Words(
-        f"home {name}",
-        f"Take the worker of {name} home: {draws}",
-        (f"worker:{name}", "home:yes"),
+        f"Take the worker of the {pier(space, 'worker')} home",
+        (f"worker:{SPACE_IDS[space]}", "home:yes"),
+        draws if sum(state.bag) else "the bag is empty, no fruit",
         rule="home",
     )
 
@@ -181,129 +144,191 @@ def _home(state: Tropicalia, space: int) -> Words:
 # -- fruit -------------------------------------------------------------------------------------------
 
 
-def _sell(state: Tropicalia, code: int) -> Words:
-    if not code:
-        return Words("sell nothing", "Sell nothing and keep your fruits", ("sell:0",), rule="market")
-    numbers = [int(sold(code, kind)) for kind in range(FRUIT_KINDS)]
-    listed = " ".join(f"{FRUIT_LETTERS[kind]}{n}" for kind, n in enumerate(numbers) if n)
-    shells = market.worth(state, state.turn, state.cell, code)
-    sentence = f"Sell {fruits(numbers)}: {some(shells, 'shell')}, {_me(state).shells + shells} in all"
-    return Words(f"sell {listed}", sentence, _sale_parts(state, numbers), rule=_sale_rule(state))
-
-
-def _sale_rule(state: Tropicalia) -> str:
-    return "advanced" if state.sale[state.cell] >= FACE_SALE else "market"
+def _sell(state: Tropicalia, sale: int) -> Words:
+    if not sale:
+        return Words("Sell nothing and keep your fruits", ("sell:0",), rule="market")
+    numbers, gain = _numbers(sale), market.worth(state, state.turn, state.cell, sale)
+    return Words(
+        f"Sell {fruits(numbers)}",
+        _sale_parts(state, numbers),
+        f"{shells(gain)}, {_me(state).shells + gain} in all",
+        rule="advanced" if state.sale[state.cell] >= pieces.FACE_SALE else "market",
+    )
 
 
 def _sale_parts(state: Tropicalia, numbers: list[int]) -> tuple[str, ...]:
     """A number of sets where they are all alike; else the number of each kind that may be sold at all."""
-    rule = RULE[state.sale[state.cell]]
-    if rule == SET:
+    rule = pieces.RULE[state.sale[state.cell]]
+    if rule == pieces.SET:
         return (f"sell:{max(numbers)}",)
-    if rule in (ANY, ALIKE, MIXED):
-        least = SET_SIZE[state.sale[state.cell]] if rule == ALIKE else 1
+    if rule in (pieces.ANY, pieces.ALIKE, pieces.MIXED):
+        least = pieces.SET_SIZE[state.sale[state.cell]] if rule == pieces.ALIKE else 1
         kinds = [kind for kind, n in enumerate(_me(state).fruits) if n >= least]
     else:
         kinds = [kind for kind, n in enumerate(numbers) if n]
-    return tuple(f"{FRUIT_NAMES[kind]}:{numbers[kind]}" for kind in kinds)
+    return tuple(f"{pieces.FRUIT_IDS[kind]}:{numbers[kind]}" for kind in kinds)
 
 
 def _discard(state: Tropicalia, kind: int) -> Words:
-    letter, word, me = FRUIT_LETTERS[kind], FRUIT_WORDS[kind], _me(state)
-    if state.phase == DISCARDING:
-        follows, rule = f": your board has room for {me.limit()}", "storage"
-    else:
-        follows, rule = f" before you sell: you will hold {some(me.held - 1, 'fruit')}", "advanced"
-    return Words(f"discard {letter}", f"Discard a {word}{follows}", (f"fruit:{letter}",), rule=rule)
+    room = f"your board has room for {_me(state).limit()}"
+    return Words(f"Discard {a_fruit(kind)}", (f"fruit:{FRUIT_LETTERS[kind]}",), room, rule="storage")
 
 
 def _choose(state: Tropicalia, kind: int) -> Words:
-    letter = FRUIT_LETTERS[kind]
-    sentence = f"Take a {FRUIT_WORDS[kind]} instead of the {FRUIT_WORDS[missing(state)]}"
-    return Words(f"choose {letter}", sentence, (f"take:{letter}",), rule="orchards")
+    sentence = f"Take {a_fruit(kind)} instead of the {FRUIT_NAMES[construction.depicted(state)]}"
+    return Words(sentence, (f"take:{FRUIT_LETTERS[kind]}",), rule="orchards")
 
 
 def _decline(state: Tropicalia, _: int) -> Words:
-    sentence = f"Take no fruit instead of the {FRUIT_WORDS[missing(state)]}"
-    return Words("decline", sentence, ("take:none",), rule="orchards")
+    sentence = f"Take no fruit instead of the {FRUIT_NAMES[construction.depicted(state)]}"
+    return Words(sentence, ("take:none",), rule="orchards")
 
 
 # -- building ----------------------------------------------------------------------------------------
 
 
-def _build(state: Tropicalia, code: int) -> Words:
-    slot, cell = divmod(code, VILLAGE)
-    tile, me = int(state.slots[slot]), _me(state)
-    gains = _gains(me, tile, cell)
-    edges = [d for d in range(4) if me.fountain_edges(tile, cell) >> d & 1]
+def _build(state: Tropicalia, site: int) -> Words:
+    slot, plot, me = codes.slot_of(site), codes.plot_of(site), _me(state)
+    tile = int(state.slots[slot])
+    edges = members(me.fountain_edges(tile, plot))
+    gains = _gains(me, tile, plot)
     total = f"{sum(n for n, _ in gains):+} VP"
-    follows = [f"{total} ({series([f'{n} {why}' for n, why in gains])})" if len(gains) > 1 else total]
-    depicted = VILLAGE_TILES[tile][5]
-    follows += _orchard(state, depicted)
-    coming, room, bag = len(depicted) + len(edges), me.limit() - me.held, sum(state.bag)
-    if bag <= room:  # else what is discarded comes back into the bag in time
-        coming = min(coming, bag)
-    if edges:
-        drawn = max(0, coming - len(depicted))
-        follows.append(f"completes {some(len(edges), 'fountain')} ({some(drawn, 'fruit')})")
-    if coming > room:
-        follows.append(f"then discard {coming - room}")
-    parts, paid = (f"slot:{slot}", f"cell:{cell}"), some(state.cost(slot), "shell")
+    worth = f"{total} ({series([f'{n} {why}' for n, why in gains])})" if len(gains) > 1 else total
+    parts = (f"slot:{slot}", f"plot:{plot}")
     return Words(
-        f"build slot {slot} at {cell}",
-        f"Build the {TILE_LABELS[tile]} of slot {slot} on cell {cell} for {paid}: {', '.join(follows)}",
+        f"Build the {_offered(state, slot)} on the {thing(pieces.PLOT_NAMES[plot], parts[1])} "
+        f"for {shells(state.cost(slot))}",
         parts,
-        Ghost(*parts, lights=tuple(_facing(state.turn, cell, d) for d in edges), label=total),
+        ", ".join([worth, *_harvest(state, pieces.VILLAGE_TILES[tile][5], len(edges))]),
+        Ghost(*parts, lights=tuple(_facing(state.turn, plot, edge) for edge in edges), label=total),
         "building",
     )
 
 
+def _offered(state: Tropicalia, slot: int) -> str:
+    """A tile of the construction board after "the"; of two events alike, which one."""
+    names = [pieces.TILE_NAMES[tile] if tile != pieces.NOTHING else "" for tile in state.slots]
+    twins = [other for other, name in enumerate(names) if name == names[slot]]
+    which = f"{('left', 'right')[twins.index(slot)]} " if len(twins) > 1 else ""
+    return thing(which + names[slot], f"slot:{slot}")
+
+
+def _harvest(state: Tropicalia, depicted: str, fountains: int) -> list[str]:
+    """The fruits that a tile and its fountains bring, and what the bag lacks."""
+    me, bag = _me(state), sum(state.bag)
+    room, coming = me.limit() - me.held, len(depicted) + fountains
+    if bag <= room:  # else what is discarded comes back into the bag in time
+        coming = min(coming, bag)
+    out = _orchard(state, depicted)
+    if fountains:
+        drawn = max(0, coming - len(depicted))
+        out.append(f"completes {some(fountains, 'fountain')} ({some(drawn, 'fruit')})")
+    return [*out, f"then discard {coming - room}"] if coming > room else out
+
+
 def _orchard(state: Tropicalia, depicted: str) -> list[str]:
-    """What comes of the fruits that a tile depicts, and what the bag lacks."""
-    if depicted and not sum(state.bag):
+    if not depicted:
+        return []
+    if not sum(state.bag):
         return ["the bag is empty, no fruit"]
-    wanted = [depicted.count(letter) for letter in FRUIT_LETTERS]
+    wanted = by_letter(depicted)
     there = [min(pair) for pair in zip(wanted, state.bag, strict=True)]
     lacking = [n - m for n, m in zip(wanted, there, strict=True)]
-    out = [f"brings {fruits(there)}"] if depicted else []
+    out = [f"brings {fruits(there)}"]
     return [*out, f"{fruits(lacking)} not in the bag"] if any(lacking) else out
 
 
-def _facing(seat: int, cell: int, direction: int) -> str:
+def _facing(seat: int, plot: int, direction: int) -> str:
     """The element of the half fountain that the neighbour in a direction has on the shared edge."""
-    return f"edge-{seat}-{NEXT_TO[cell << 2 | direction]}-{DIRECTIONS[direction ^ 2]}"
+    edge = pieces.DIRECTIONS[pieces.opposite(direction)]
+    return f"edge-{seat}-{pieces.next_to(plot, direction)}-{edge}"
 
 
-def _gains(me: Player, tile: int, cell: int) -> list[tuple[int, str]]:
+def _gains(me: Player, tile: int, plot: int) -> list[tuple[int, str]]:
     """The points that a tile adds to a village, shells and fruit apart, each with its reason."""
     after = me.copy()
-    after.lay(tile, cell)
-    now, then, type = scoring.terms(me), scoring.terms(after), TYPE[tile]
+    after.lay(tile, plot)
+    now, then, type = scoring.terms(me), scoring.terms(after), pieces.TYPE[tile]
     treasures = int(then[scoring.TREASURES] - now[scoring.TREASURES])
-    if type == TREASURE:
-        own = int(TREASURE_POINTS * scoring.counted(after, KIND[tile]))
+    if type == pieces.TREASURE:
+        own = int(pieces.TREASURE_POINTS * scoring.counted(after, pieces.KIND[tile]))
         treasures -= own
     else:
         own = int(then[type] - now[type])
     first = int(then[scoring.MISSING] - now[scoring.MISSING])
-    more = ((treasures, "by your treasures"), (first, f"for a first {TYPE_NAMES[type]}"))
+    more = ((treasures, "by your treasures"), (first, f"for a first {pieces.TYPE_NAMES[type]}"))
     return [(own, "by the tile"), *(gain for gain in more if gain[0])]
 
 
 def _skip(state: Tropicalia, _: int) -> Words:
-    sentence = f"Build nothing and keep your {some(_me(state).shells, 'shell')}"
-    return Words("skip", sentence, ("skip:yes",), rule="building")
+    return Words(f"Build nothing and keep your {shells(_me(state).shells)}", ("skip:yes",), rule="building")
 
 
-#: where the blocks of moves begin, last first, and who tells of them
-BLOCKS: tuple[tuple[int, Callable[[Tropicalia, int], Words]], ...] = (
-    (SELL, _sell),
-    (BUILD, _build),
-    (DECLINE, _decline),
-    (CHOOSE, _choose),
-    (DISCARD, _discard),
-    (SKIP, _skip),
-    (MOVE, _move),
-    (HOME, _home),
-    (PLACE, _place),
+Block = tuple[int, Callable[[int], str], Callable[[Tropicalia, int], Words]]
+
+#: where the blocks of moves begin, last first; their notation; who tells of them
+BLOCKS: tuple[Block, ...] = (
+    (codes.SELL, _sale_name, _sell),
+    (codes.BUILD, lambda site: f"build slot {codes.slot_of(site)} at {codes.plot_of(site)}", _build),
+    (codes.DECLINE, lambda _: "decline", _decline),
+    (codes.CHOOSE, lambda kind: f"choose {FRUIT_LETTERS[kind]}", _choose),
+    (codes.DISCARD, lambda kind: f"discard {FRUIT_LETTERS[kind]}", _discard),
+    (codes.SKIP, lambda _: "skip", _skip),
+    (
+        codes.MOVE,
+        lambda route: f"move {SPACE_IDS[codes.space_of(route)]} to {pieces.CELL_IDS[codes.cell_of(route)]}",
+        _move,
+    ),
+    (codes.HOME, lambda space: f"home {SPACE_IDS[space]}", _home),
+    (codes.PLACE, lambda space: f"place {SPACE_IDS[space]}", _place),
 )
+
+
+def block(move: int) -> Block:
+    return next(row for row in BLOCKS if move >= row[0])
+
+
+# -- decisions ---------------------------------------------------------------------------------------
+
+#: by phase: what to do, where the rules tell of it
+PHASES = {
+    codes.MORNING: ("Place a worker on a pier", "morning"),
+    codes.MOVING: ("Send a worker to the island, or take one home", "moving"),
+    codes.SELLING: ("Sell your fruit", "market"),
+    codes.DISCARDING: ("Your board is full", "storage"),
+    codes.CONSTRUCTING: ("Build a tile for your village, or skip", "building"),
+    codes.CHOOSING: ("Take another fruit instead", "orchards"),
+    codes.FINISHED: ("The game is over", "end"),
+}
+
+
+def prompt(state: Tropicalia) -> str:
+    said = PHASES[state.phase][0]
+    if state.phase == codes.SELLING:
+        sale = state.sale[state.cell]
+        now = f": now {market.price(state, state.turn, state.cell)} each"
+        return f"This market buys {offer(sale)}{now if pieces.RULE[sale] >= pieces.MOST else ''}"
+    if state.phase == codes.DISCARDING:
+        return f"{said}: discard {some(_me(state).held - _me(state).limit(), 'fruit')}"
+    if state.phase == codes.CHOOSING:
+        return f"The bag has no {FRUIT_NAMES[construction.depicted(state)]}: take another fruit instead"
+    return said
+
+
+#: labels of the parts that no mat shows
+BUTTONS = {
+    "home:yes": "Take it home",
+    "sell:0": "Sell nothing",
+    "skip:yes": "Build nothing",
+    "take:none": "Take none",
+}
+
+
+def button(part: str) -> str:
+    group, _, value = part.partition(":")
+    if group == "take" and value in FRUIT_LETTERS:
+        return f"Take a {FRUIT_NAMES[FRUIT_LETTERS.index(value)]}"
+    if group in pieces.FRUIT_IDS:
+        kind = pieces.FRUIT_IDS.index(group)
+        return plain(fruit(int(value), kind)) if value != "0" else f"No {pieces.FRUIT_PLURALS[kind]}"
+    return BUTTONS.get(part, f"Sell {value}" if group == "sell" else "")

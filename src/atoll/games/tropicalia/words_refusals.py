@@ -1,64 +1,42 @@
 """Why a move of Tropicalia is not possible, in words, with the rule that says so."""
 
 from collections.abc import Callable
+from functools import cache
 
 from atoll.core.errors import IllegalMove
-from atoll.games.tropicalia.codes import (
-    BUILD,
-    CHOOSE,
-    CHOOSING,
-    CONSTRUCTING,
-    DECLINE,
-    DISCARD,
-    DISCARDING,
-    HOME,
-    MORNING,
-    MOVE,
-    MOVING,
-    PLACE,
-    SELL,
-    SELLING,
-    SKIP,
-    sold,
-)
-from atoll.games.tropicalia.pieces import (
-    COST,
-    FACE_SALE,
-    FRUIT_KINDS,
-    LINE,
-    NOTHING,
-    SPACE_NAMES,
-    SURCHARGE,
-    VILLAGE,
-)
+from atoll.core.phrase import capital, inside, series, thing
+from atoll.games.tropicalia import codes, pieces
+from atoll.games.tropicalia.pieces import FRUIT_PLURALS, NOTHING, TILE_NAMES
 from atoll.games.tropicalia.player import Player
 from atoll.games.tropicalia.rules import Tropicalia
-from atoll.games.tropicalia.words_names import (
-    FRUIT_PLURALS,
-    TILE_LABELS,
-    fruit,
-    line,
-    offer,
-    place,
-    prompt,
-    some,
-    tile_label,
-)
+from atoll.games.tropicalia.words import PHASES, name_of, prompt
+from atoll.games.tropicalia.words_names import fruit, ground, members, offer, pier, shells
 
 Reason = tuple[str, str]  # what is wrong, and the anchor of its rule
+VERBS = "place, move, home, sell, discard, build, skip, choose or decline"
 
 
-def refusal(state: Tropicalia, move: int) -> IllegalMove:
+@cache
+def every_move() -> dict[str, int]:
+    """Whatever can be said in notation."""
+    return {name_of(move): move for move in range(codes.MOVE_BOUND)}
+
+
+def refusal(state: Tropicalia, text: str) -> IllegalMove:
+    """Why a notation is not possible now."""
+    move = every_move().get(text, NOTHING)
+    if move == NOTHING:
+        return IllegalMove(f"{text[:60]!r} is no move of Tropicalia. Moves begin with {VERBS}.", "notation")
+    return illegal(state, move)
+
+
+def illegal(state: Tropicalia, move: int) -> IllegalMove:
     """Why a move that is not legal is not."""
     first, phases, too_early, reason = next(row for row in BLOCKS if move >= row[0])
     if state.phase not in phases:
         said, rule = too_early
-        return IllegalMove(f"{said} Now: {_inside(prompt(state))}.", rule)
+        return IllegalMove(f"{said} Now: {inside(prompt(state))}.", rule)
     return IllegalMove(*reason(state, move - first))
-
-
-def _inside(sentence: str) -> str:
-    return sentence[0].lower() + sentence[1:]
 
 
 def _me(state: Tropicalia) -> Player:
@@ -70,27 +48,27 @@ def _me(state: Tropicalia) -> Player:
 
 def _place(state: Tropicalia, space: int) -> Reason:
     whose = "of yours " if _me(state).frame >> space & 1 else ""
-    return f"{SPACE_NAMES[space]} is taken: a worker {whose}stands there.", "morning"
+    return f"The {pier(space)} is taken: a worker {whose}stands there.", "morning"
 
 
 def _home(state: Tropicalia, space: int) -> Reason:
-    return f"You have no worker on {SPACE_NAMES[space]}.", "moving"
+    return f"You have no worker on the {pier(space)}.", "moving"
 
 
-def _move(state: Tropicalia, code: int) -> Reason:
-    space, cell, me = code >> 4, code & 15, _me(state)
+def _move(state: Tropicalia, route: int) -> Reason:
+    space, cell, me = codes.space_of(route), codes.cell_of(route), _me(state)
     if not me.frame >> space & 1:
         return _home(state, space)
-    where = f"The {tile_label(state, cell)} at {place(cell)}"
+    where = f"The {ground(state.ground(cell), cell)}"
     if not state.in_play >> cell & 1:
-        return f"The tile at {place(cell)} lies face down: nobody can go there.", "setup"
+        return f"{where} is overgrown: nobody can go there.", "setup"
     if state.occupied >> cell & 1 and not state.markets >> cell & 1:
         but = ", and carts lead to markets only" if me.carts else ""
         return f"{where} is occupied{but}.", "cart" if me.carts else "moving"
     if state.occupied >> cell & 1 and not me.carts:
         return f"{where} is occupied, and you have no unused cart.", "cart"
-    if any(LINE[own] >> cell & 1 for own in range(len(SPACE_NAMES)) if me.frame >> own & 1):
-        outside = f"is not in the line of {SPACE_NAMES[space]}, which is {line(space)}"
+    if any(pieces.LINE[own] >> cell & 1 for own in members(me.frame)):
+        outside = f"is not in the {pieces.LINE_NAMES[space]}, where the worker of the {pier(space)} can go"
     else:
         outside = "is in the line of none of your workers"
     return f"{where} {outside}, and you have no unused surfboard.", "surfboard"
@@ -99,18 +77,17 @@ def _move(state: Tropicalia, code: int) -> Reason:
 # -- fruit -------------------------------------------------------------------------------------------
 
 
-def _sell(state: Tropicalia, code: int) -> Reason:
-    sale, rule = state.sale[state.cell], "advanced" if state.sale[state.cell] >= FACE_SALE else "market"
-    for kind in range(FRUIT_KINDS):
-        if sold(code, kind) > _me(state).fruits[kind]:
-            return f"You have {fruit(_me(state).fruits[kind], kind)}, not {sold(code, kind)}.", rule
-    return f"This market buys {offer(sale)}.", rule
+def _sell(state: Tropicalia, sale: int) -> Reason:
+    way = state.sale[state.cell]
+    rule = "advanced" if way >= pieces.FACE_SALE else "market"
+    for kind, held in enumerate(_me(state).fruits):
+        if codes.sold(sale, kind) > held:
+            return f"You have {fruit(held, kind)}, not {codes.sold(sale, kind)}.", rule
+    return f"This market buys {offer(way)}.", rule
 
 
 def _discard(state: Tropicalia, kind: int) -> Reason:
-    if not _me(state).fruits[kind]:
-        return f"You have no {FRUIT_PLURALS[kind]}.", "storage"
-    return NOT_FULL
+    return f"You have no {FRUIT_PLURALS[kind]}.", "storage"
 
 
 def _choose(state: Tropicalia, kind: int) -> Reason:
@@ -120,16 +97,19 @@ def _choose(state: Tropicalia, kind: int) -> Reason:
 # -- building ----------------------------------------------------------------------------------------
 
 
-def _build(state: Tropicalia, code: int) -> Reason:
-    slot, cell = divmod(code, VILLAGE)
-    tile, here, me = state.slots[slot], _me(state).village[cell], _me(state)
+def _build(state: Tropicalia, site: int) -> Reason:
+    slot, plot, me = codes.slot_of(site), codes.plot_of(site), _me(state)
+    tile, here = state.slots[slot], me.village[plot]
     if tile == NOTHING:
-        return f"Slot {slot} of the construction board is empty.", "building"
+        return "There is no tile in this slot of the construction board.", "building"
     if here != NOTHING:
-        return f"The {TILE_LABELS[here]} stands on cell {cell} already, and tiles never move.", "building"
-    more = f" ({COST[tile]}, and {SURCHARGE[slot]} more in slot {slot})" if SURCHARGE[slot] else ""
-    price = f"{some(state.cost(slot), 'shell')}{more}"
-    return f"The {TILE_LABELS[tile]} costs {price}, and you have {me.shells}.", "building"
+        taken = thing(pieces.PLOT_NAMES[plot], f"plot:{plot}")
+        return f"The {TILE_NAMES[here]} stands on the {taken} already, and tiles never move.", "building"
+    extra = pieces.SURCHARGE[slot]
+    more = f" ({pieces.COST[tile]}, and {extra} more in its slot)" if extra else ""
+    price = f"{shells(state.cost(slot))}{more}"
+    name = thing(TILE_NAMES[tile], f"slot:{slot}")
+    return f"The {name} costs {price}, and you have {me.shells}.", "building"
 
 
 # what is wrong with a move whose time is not now
@@ -138,18 +118,83 @@ NOT_BUILDING = ("You build at the end of your turn, when your worker has done it
 NOT_SHORT = ("Another fruit is chosen only when the bag lacks one that your new orchard shows.", "orchards")
 NOT_FULL = ("You discard only when you hold more fruits than your board has room for.", "storage")
 NOT_ASKED = ("You are not asked whether you build.", "building")
-NOT_DAY = ("Workers leave the frame by day, one in each of your turns.", "day")
-NOT_MORNING = ("Workers are placed on the frame in the morning only.", "morning")
+NOT_DAY = ("Workers leave the piers by day, one in each of your turns.", "turn")
+NOT_MORNING = ("Workers come to the piers in the morning only.", "morning")
 
 #: where the blocks of moves begin, last first; their phases; what is wrong in others, and in these
 BLOCKS: tuple[tuple[int, tuple[int, ...], Reason, Callable[[Tropicalia, int], Reason]], ...] = (
-    (SELL, (SELLING,), NOT_SELLING, _sell),
-    (BUILD, (CONSTRUCTING,), NOT_BUILDING, _build),
-    (DECLINE, (), NOT_SHORT, _choose),
-    (CHOOSE, (CHOOSING,), NOT_SHORT, _choose),
-    (DISCARD, (DISCARDING, SELLING), NOT_FULL, _discard),
-    (SKIP, (), NOT_ASKED, _build),
-    (MOVE, (MOVING,), NOT_DAY, _move),
-    (HOME, (MOVING,), NOT_DAY, _home),
-    (PLACE, (MORNING,), NOT_MORNING, _place),
+    (codes.SELL, (codes.SELLING,), NOT_SELLING, _sell),
+    (codes.BUILD, (codes.CONSTRUCTING,), NOT_BUILDING, _build),
+    (codes.CHOOSE, (codes.CHOOSING,), NOT_SHORT, _choose),
+    (codes.DISCARD, (codes.DISCARDING,), NOT_FULL, _discard),
+    (codes.SKIP, (), NOT_ASKED, _build),
+    (codes.MOVE, (codes.MOVING,), NOT_DAY, _move),
+    (codes.HOME, (codes.MOVING,), NOT_DAY, _home),
+    (codes.PLACE, (codes.MORNING,), NOT_MORNING, _place),
 )
+
+
+# -- why something on the mats cannot be chosen ------------------------------------------------------
+
+
+def why_not(state: Tropicalia, viewer: int, part: str) -> IllegalMove:
+    rule = PHASES[state.phase][1]
+    group, _, name = part.partition(":")
+    if group == "tile" and state.phase == codes.MOVING and name in pieces.CELL_IDS:
+        return _not_there(state, pieces.CELL_IDS.index(name))
+    move = MEANT[group](state, name) if group in MEANT else NOTHING
+    if move == NOTHING:
+        return IllegalMove(f"Not possible now. {capital(prompt(state))}.", rule)
+    if move not in list(state.moves()):
+        return illegal(state, move)
+    return IllegalMove(FIRST.get(group, "Finish what you have begun, or let go of it."), rule)
+
+
+#: what to do before a part can be chosen that belongs to some move
+FIRST = {
+    "plot": "Choose a tile of the construction board first.",
+    "slot": "Let go of the other tile first.",
+    "worker": "Let go of the other worker first.",
+}
+
+
+def _not_there(state: Tropicalia, cell: int) -> IllegalMove:
+    """Why the worker that was chosen, or any of the player's, cannot go to a tile."""
+    spaces = members(_me(state).frame)
+    able = [pier(space, "worker") for space in spaces if state.targets(state.turn, space) >> cell & 1]
+    if able:
+        return IllegalMove(f"Choose your worker on the {series(able, 'or the')} first.", "moving")
+    looks = [space for space in spaces if pieces.LINE[space] >> cell & 1]
+    return illegal(state, codes.MOVE + codes.route_code((looks or spaces)[0], cell))
+
+
+def _meant_space(state: Tropicalia, name: str) -> int:
+    if name not in pieces.SPACE_IDS:
+        return NOTHING
+    return (codes.HOME if state.phase == codes.MOVING else codes.PLACE) + pieces.SPACE_IDS.index(name)
+
+
+def _meant_worker(state: Tropicalia, name: str) -> int:
+    if name not in pieces.SPACE_IDS:
+        return NOTHING
+    return (codes.PLACE if state.phase == codes.MORNING else codes.HOME) + pieces.SPACE_IDS.index(name)
+
+
+def _meant_site(slot: str, plot: str) -> int:
+    return every_move().get(f"build slot {slot} at {plot}", NOTHING)
+
+
+def _meant_fruit(state: Tropicalia, letter: str) -> int:
+    return every_move().get(f"discard {letter}", NOTHING)
+
+
+#: the move that somebody who clicks a part most likely means, by its group: a tile for a plot that is free,
+#: a plot with a tile that can be paid
+MEANT: dict[str, Callable[[Tropicalia, str], int]] = {
+    "frame": _meant_space,
+    "worker": _meant_worker,
+    "tile": lambda state, name: NOTHING if state.phase == codes.MOVING else codes.MOVE,
+    "slot": lambda state, slot: _meant_site(slot, str((members(_me(state).free_plots) or [0])[0])),
+    "plot": lambda state, plot: _meant_site(str((members(state.affordable(state.turn)) or [0])[0]), plot),
+    "fruit": _meant_fruit,
+}

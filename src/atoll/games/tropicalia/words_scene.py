@@ -1,0 +1,94 @@
+"""A position of Tropicalia as text: for screen readers, logs and language models. Nothing is secret here."""
+
+from atoll.core.phrase import inside, series, some, thing, who
+from atoll.core.state import OVER, WATCHER
+from atoll.games.tropicalia import pieces
+from atoll.games.tropicalia.pieces import NOTHING, SIDE, TILE_NAMES
+from atoll.games.tropicalia.rules import Tropicalia
+from atoll.games.tropicalia.words import PHASES
+from atoll.games.tropicalia.words_names import fruits, items, offer, shells
+
+SIDES = ("north", "south", "west", "east")  # in the order of the spaces
+
+
+def describe(state: Tropicalia, viewer: int) -> str:
+    moment = "morning" if state.is_morning() else "day"
+    turn = f"{moment}. {who(int(state.turn))} decides: {inside(PHASES[state.phase][0])}"
+    lines = [
+        f"Round {state.round} of {pieces.ROUNDS}, {turn if state.turn != OVER else 'the end'}.",
+        *(_row(state, row) for row in range(SIDE)),
+        *(_pier(state, side) for side in range(len(SIDES)) if _waiting(state, side)),
+        _offers(state),
+        f"Bag: {fruits(state.bag)}.",
+        *(_player(state, seat) for seat in range(state.seats)),
+    ]
+    return "\n".join(lines if viewer == WATCHER else [*lines, _village(state, viewer)])
+
+
+def _row(state: Tropicalia, row: int) -> str:
+    tiles = [_tile(state, cell) for cell in range(SIDE * row, SIDE * (row + 1))]
+    return f"{pieces.ROW_NAMES[row].capitalize()} row: {', '.join(tiles)}."
+
+
+def _tile(state: Tropicalia, cell: int) -> str:
+    """An island tile, and who or what is there."""
+    if not state.in_play >> cell & 1:
+        return "closed"
+    kind, name = pieces.TILE_TYPE[state.island[cell]], _ground(state, cell)
+    there = series([who(seat) for seat in range(state.seats) for _ in range(state.workers_of(seat, cell))])
+    if kind != pieces.MARKET and not there:
+        there = fruits(state.lying(cell)) if kind == pieces.FIELD else items(state.lying(cell))
+    return thing(name, f"tile:{pieces.CELL_IDS[cell]}") + (f" ({there})" if there else "")
+
+
+def _ground(state: Tropicalia, cell: int) -> str:
+    """What an island tile is, in short."""
+    if cell == state.brown:
+        return "brown plaza"
+    sale = state.sale[cell]
+    short = pieces.NOTHING < sale < pieces.FACE_SALE
+    return offer(sale).removesuffix(" each") if short else pieces.GROUND_NAMES[state.ground(cell)]
+
+
+def _waiting(state: Tropicalia, side: int) -> dict[int, int]:
+    """The seats of the workers on one side of the island, by place."""
+    places = range(SIDE)
+    return {
+        p: seat
+        for seat, player in enumerate(state.players)
+        for p in places
+        if player.frame >> SIDE * side + p & 1
+    }
+
+
+def _pier(state: Tropicalia, side: int) -> str:
+    waiting = _waiting(state, side)
+    return f"{SIDES[side].capitalize()} pier: {', '.join(who(waiting[p]) if p in waiting else 'free' for p in range(SIDE))}."
+
+
+def _offers(state: Tropicalia) -> str:
+    offers = [
+        f"{thing(TILE_NAMES[tile], f'slot:{slot}')} for {state.cost(slot)}"
+        for slot, tile in enumerate(state.slots)
+        if tile != NOTHING
+    ]
+    return f"To build: {', '.join(offers) or 'nothing'}; {state.tiles_left} in the pile."
+
+
+def _player(state: Tropicalia, seat: int) -> str:
+    player, unused = state.players[seat], (state.players[seat].carts, state.players[seat].surfboards)
+    held = f"{fruits(player.fruits)} (room for {player.limit()})"
+    have = [
+        some(state.points(seat), "point"),
+        shells(player.shells),
+        held,
+        *([items(unused)] if any(unused) else []),
+    ]
+    built = sum(tile != NOTHING for tile in player.village)
+    return f"{who(seat)}: {', '.join(have)}, {some(built, 'tile')} built."
+
+
+def _village(state: Tropicalia, seat: int) -> str:
+    tiles = [TILE_NAMES[tile] if tile != NOTHING else "free" for tile in state.players[seat].village]
+    rows = [", ".join(tiles[row : row + 3]) for row in range(0, pieces.PLOTS, 3)]
+    return f"{who(seat)}'s village by rows: {'; '.join(rows)}."

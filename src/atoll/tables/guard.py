@@ -1,0 +1,78 @@
+"""What is asked of a request before a table changes."""
+
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from atoll.core.errors import AtollError
+from atoll.tables import words
+from atoll.tables.keys import Browser
+from atoll.tables.refused import Refusal, Refused
+from atoll.tables.store import NOBODY, Seat
+from atoll.tables.table import Table
+
+log = logging.getLogger(__name__)
+
+
+def known(table: Table, number: int) -> Seat:
+    if not 0 <= number < len(table.seats):
+        raise Refused(Refusal.UNKNOWN, words.no_seat(number))
+    return table.seats[number]
+
+
+def own(table: Table, browser: Browser, number: int) -> Seat:
+    seat = known(table, number)
+    if seat.kind != "person" or seat.owner != browser.hash:
+        raise Refused(Refusal.FORBIDDEN, words.NOT_YOURS)
+    return seat
+
+
+def hosted(table: Table, browser: Browser, number: int) -> Seat:
+    if table.header.host != browser.hash:
+        raise Refused(Refusal.FORBIDDEN, words.HOST_ONLY)
+    return known(table, number)
+
+
+def may_close(table: Table, browser: Browser) -> bool:
+    """Whether this browser sits here or is the host."""
+    return browser.hash == table.header.host or bool(table.seats_of(browser.hash))
+
+
+def closer(table: Table, browser: Browser) -> int:
+    """The seat in whose name somebody closes the table; NOBODY for a host who does not play."""
+    if not may_close(table, browser):
+        raise Refused(Refusal.FORBIDDEN, words.NOT_YOURS_TO_CLOSE)
+    if not table.still:
+        raise Refused(Refusal.UNFIT, words.CAN_BE_PLAYED, table.ply)
+    return [*table.seats_of(browser.hash), NOBODY][0]
+
+
+def current(table: Table, ply: int) -> None:
+    if table.still:
+        raise Refused(Refusal.STILL, table.notice, table.ply)
+    if ply != table.ply:
+        raise stale(table)
+
+
+def stale(table: Table) -> Refused:
+    return Refused(Refusal.STALE, words.CHANGED, table.ply)
+
+
+def repeated(table: Table, ply: int, seat: int, kind: str, text: str | None = None) -> bool:
+    """Whether exactly this was done at that ply: its answer got lost, and it is asked again."""
+    if not 0 <= ply < table.ply:
+        return False
+    entry = table.entries[ply]
+    return (entry.seat, entry.kind) == (seat, kind) and text in (None, entry.text)
+
+
+@contextmanager
+def rules_at_work(table: Table) -> Iterator[None]:
+    """A fault of a title ends nothing but the request that met it."""
+    try:
+        yield
+    except AtollError:
+        raise
+    except Exception as error:
+        log.exception("the rules failed at table %s, ply %d", table.id, table.ply)
+        raise Refused(Refusal.FAILED, words.rules_failed(error), table.ply) from error
