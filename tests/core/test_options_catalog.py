@@ -66,7 +66,7 @@ def test_options_are_names_with_values():
 
 def test_an_unknown_option_is_refused_with_the_known_ones():
     with pytest.raises(
-        atoll.BadOption, match=r"has no option 'speed'; its options: goal, tide, rocks, first$"
+        atoll.BadOption, match=r"has no option 'speed'; its options: goal, tide, rocks, first, storm$"
     ):
         atoll.start("pearls", seats=2, speed=3)
 
