@@ -1,30 +1,75 @@
-# make play   sets up, starts the server and opens the browser
-# make test   sets up and runs every test, compiled and interpreted
+# make play            sets up, starts the server and opens the browser
+# make test            sets up and runs every test, compiled and interpreted
+# make quick [T=name]  the inner loop, on the sources: one title, or all that is not a title
+# make bench [REV=x]   how fast it is; with REV beside the build of another commit
+# make wheel [PGO=1]   a compiled wheel, tried in an empty environment; with PGO=1 built by a profile
+# make pins            the newest versions that fit pyproject.toml go to constraints.txt
+# make pictures        the screenshots of the README
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PINNED := -c constraints.txt
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
-SOURCES := pyproject.toml setup.py README.md $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info*')
-PURE := src/atoll
-TWICE := tests/core tests/conformance tests/games tests/records tests/bots
+SOURCES := pyproject.toml setup.py README.md $(shell find src examples -type f -not -path '*/__pycache__/*' -not -path '*.egg-info*')
+TITLES := $(patsubst src/atoll/games/%/title.py,%,$(wildcard src/atoll/games/*/title.py))
+INTERPRETED := PYTHONPATH=src $(BIN)/python -m pytest
+TWICE := tests/core tests/games tests/records tests/bots
+BESIDE_TITLES := tests/test_architecture.py tests/core tests/bots tests/tables tests/lab tests/cli
+WHEEL := $(PIP) wheel --no-deps --no-build-isolation
 
-.PHONY: play test check bench pictures clean chromium
+.PHONY: play test quick check bench before wheel profile pins pictures clean chromium
 
 play: $(VENV)/installed
 	@$(BIN)/atoll play
 
 test: $(VENV)/installed $(VENV)/tools chromium check
-	$(BIN)/pytest -n 2 tests
-	PYTHONPATH=src $(BIN)/pytest -n 2 --doctest-modules --doctest-glob='*.md' $(PURE) docs $(TWICE)
+	$(BIN)/pytest -n 2 --pyargs tests atoll.testing
+	$(INTERPRETED) -n 2 --doctest-modules --doctest-glob='*.md' src/atoll docs $(TWICE)
 
 check: $(VENV)/tools
-	$(BIN)/ruff check src tests docs setup.py
-	$(BIN)/ruff format --check -q src tests docs setup.py
+	$(BIN)/ruff check src tests examples docs setup.py
+	$(BIN)/ruff format --check -q src tests examples docs setup.py
 	$(BIN)/mypy
 
-bench: $(VENV)/installed
-	@$(BIN)/atoll bench
+quick: check
+ifdef T
+	ATOLL_TITLES=$(T) $(INTERPRETED) -x -n 2 -k "not every_option and not any_option" \
+	  tests/test_architecture.py tests/games/$(T) src/atoll/testing
+else
+	$(INTERPRETED) -x -n 2 $(BESIDE_TITLES)
+endif
+
+bench: $(VENV)/installed $(if $(REV),before)
+	@$(BIN)/atoll bench $(if $(REV),--rounds 9 --against build/before/.venv/bin/python)
+
+before:
+	@rm -rf build/before && mkdir -p build/before
+	@git archive $(REV) | tar -x -C build/before
+	@$(MAKE) -s -C build/before .venv/installed
+
+wheel: $(VENV)/tools $(if $(PGO),profile)
+	@rm -rf dist build/lib* build/temp* build/bdist*
+	@ATOLL_BUILD=require $(if $(PGO),ATOLL_PROFILE=read) $(WHEEL) -w dist .
+	@rm -rf build/lib* build/temp*
+	$(BIN)/python -m tests.wheel dist/*.whl
+
+# A build that counts what runs, and the games that it counts.
+profile: $(VENV)/tools
+	@rm -rf build/profile build/counting build/lib* build/temp* build/bdist*
+	@ATOLL_BUILD=require ATOLL_PROFILE=write $(WHEEL) -w build/counting .
+	@$(PIP) install --no-deps --target build/counting build/counting/*.whl
+	@for title in $(TITLES); do for bots in "random --games 2000" "hard --games 1"; do \
+	  PYTHONPATH=build/counting $(BIN)/python -m atoll simulate $$title --workers 1 --bots $$bots >/dev/null || exit 1; \
+	done; done
+
+pins:
+	@$(PYTHON) -m venv --clear build/newest
+	@ATOLL_BUILD=pure build/newest/bin/python -m pip install -q -U pip
+	@ATOLL_BUILD=pure build/newest/bin/python -m pip install -q --group build --group test ".[png,testing]"
+	@head -1 constraints.txt > build/newest/pins
+	@build/newest/bin/python -m pip freeze --all --exclude atoll >> build/newest/pins
+	@mv build/newest/pins constraints.txt && git diff --stat constraints.txt
 
 pictures: $(VENV)/installed $(VENV)/tools chromium
 	$(BIN)/python -m tests.browser.pictures
@@ -33,19 +78,20 @@ pictures: $(VENV)/installed $(VENV)/tools chromium
 $(VENV)/installed: $(VENV)/builder $(SOURCES)
 	@rm -rf build/lib* build/bdist*
 	@echo "Building Atoll (half a minute the first time)"
-	@$(PIP) install --no-build-isolation ".[png]"
+	@$(PIP) install --no-build-isolation $(PINNED) ".[png]"
 	@$(BIN)/python -c "import atoll, sys; atoll.COMPILED or print('\nWARNING: no working C compiler was found, so Atoll runs interpreted: all works, but bots think 20 times longer.\nTo change that, install gcc and run: make clean play\n', file=sys.stderr)"
 	@touch $@
 
-$(VENV)/builder: pyproject.toml
+$(VENV)/builder: pyproject.toml constraints.txt
 	@$(PYTHON) -c "import sys; sys.exit(sys.version_info < (3, 11) and 'Atoll needs Python 3.11 or newer; set PYTHON=/path/to/python3.11')"
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@$(PIP) install "pip==26.3"
-	@$(PIP) install --group build
+	@$(PIP) install -U $(PINNED) pip
+	@$(PIP) install $(PINNED) --group build
 	@touch $@
 
+# Everything that is pinned: what Atoll needs, without Atoll, and what its tests need.
 $(VENV)/tools: $(VENV)/builder
-	@$(PIP) install --group test
+	@$(PIP) install -r constraints.txt
 	@touch $@
 
 # Browser tests drive the system's Chromium. Without it they are left out, except in CI, where they must run.
@@ -56,4 +102,4 @@ chromium:
 	  echo "NOTE: no Chromium was found and none could be installed: the tests in tests/browser are left out."
 
 clean:
-	rm -rf $(VENV) build src/*.egg-info
+	rm -rf $(VENV) build dist src/*.egg-info

@@ -3,14 +3,20 @@
 ATOLL_BUILD=pure     never compile (the default of editable installs)
 ATOLL_BUILD=require  fail loudly where compiling fails
 ATOLL_BUILD=auto     compile if possible, and say so if not (the default of ordinary installs)
+
+A profile-guided build is two builds with gcc, and games in between (`make wheel PGO=1`):
+ATOLL_PROFILE=write  a build that counts what runs
+ATOLL_PROFILE=read   a build that puts first what ran most
 """
 
 import os
+import shutil
 import sys
 from pathlib import Path
 
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 COMPILED = [
     "core/rng.py",
@@ -27,10 +33,20 @@ COMPILED = [
 MARK = "from mypy_extensions import i64"
 
 ROOT = Path("src/atoll")
+SAMPLE = Path("examples/pearls")
+LITTER = shutil.ignore_patterns("build", "*.egg-info", "__pycache__", ".*")
 # The rest of the package is not compiled, and what it imports may not be installed yet: not our concern here.
 FLAGS = ["--config-file=pyproject.toml", "--follow-imports=silent"]
 EDITABLE = "editable_wheel" in sys.argv or "develop" in sys.argv
 MODE = os.environ.get("ATOLL_BUILD", "pure" if EDITABLE else "auto")
+
+COUNTS = Path("build/profile").resolve()
+PROFILING = {
+    "": [],
+    "write": [f"-fprofile-generate={COUNTS}", "-fprofile-update=single"],
+    "read": [f"-fprofile-use={COUNTS}", "-Wno-missing-profile"],
+}[os.environ.get("ATOLL_PROFILE", "")]
+GCC = ["-fno-semantic-interposition", "-fwrapv", "-ffp-contract=off", *PROFILING]
 
 
 def hot_modules():
@@ -57,6 +73,17 @@ class OptionalBuildExt(build_ext):
         return [path for path in super().get_outputs() if os.path.exists(path)]
 
 
+class BuildWithSample(build_py):
+    """The title that `atoll new` copies travels along; in this tree it is read where it lies."""
+
+    def run(self):
+        super().run()
+        if not self.editable_mode:
+            shutil.copytree(
+                SAMPLE, Path(self.build_lib) / "atoll/cli/sample", ignore=LITTER, dirs_exist_ok=True
+            )
+
+
 def extensions():
     if MODE == "pure":
         return []
@@ -69,13 +96,9 @@ def extensions():
         return []
     if os.name != "nt":
         for module in modules:
-            module.extra_compile_args = [
-                *module.extra_compile_args,
-                "-fno-semantic-interposition",
-                "-fwrapv",
-                "-ffp-contract=off",
-            ]
+            module.extra_compile_args = [*module.extra_compile_args, *GCC]
+            module.extra_link_args = [*module.extra_link_args, *PROFILING]
     return modules
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": OptionalBuildExt})
+setup(ext_modules=extensions(), cmdclass={"build_ext": OptionalBuildExt, "build_py": BuildWithSample})

@@ -1,25 +1,41 @@
-"""Looking at states of any title from outside, and the other build of Atoll."""
+"""What tests of this tree share: the examples as other people install them, and the other build of Atoll."""
 
-import json
 import os
 import shutil
 import subprocess
 import sys
 import sysconfig
-from collections.abc import Iterator
-from hashlib import sha256
+import venv
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
 import atoll
-from atoll import OVER, Rng, State
+from atoll.testing.cases import NAMES
+from atoll.testing.facts import chi_square, digest, facts, facts_without_chance, play_some, walk
 
 ROOT = Path(__file__).parent.parent
 PACKAGE_ROOT = Path(atoll.__file__).parent.parent
 EXAMPLES = ROOT / "examples"
 SAMPLE_TITLE = ROOT / "build" / "examples"  # where the examples are installed, as packages of their own
-NAMES = ["Ana", "Ben", "Cleo", "Dov", "Eva"]
+
+__all__ = [
+    "EXAMPLES",
+    "NAMES",
+    "PACKAGE_ROOT",
+    "ROOT",
+    "SAMPLE_TITLE",
+    "chi_square",
+    "digest",
+    "facts",
+    "facts_without_chance",
+    "install_examples",
+    "other_build",
+    "pip_install",
+    "play_some",
+    "run_python",
+    "stranger",
+    "walk",
+]
 
 
 def install_examples() -> None:
@@ -45,45 +61,13 @@ def pip_install(*packages: str, target: Path) -> None:
     assert done.returncode == 0, done.stderr
 
 
-def facts(value: Any) -> Any:
-    """Everything a state holds, as plain lists: equal for equal states, in either build."""
-    if value is None or isinstance(value, int | float | str):
-        return value
-    names = {*getattr(type(value), "__mypyc_attrs__", ()), *getattr(value, "__dict__", ())}
-    if names:
-        return [[name, facts(getattr(value, name))] for name in sorted(names)]
-    items = list(value)
-    return items if items and type(items[0]) is int else [facts(item) for item in items]
-
-
-def facts_without_chance(state: State) -> Any:
-    """The same without the generator, for states that may differ in what comes next."""
-    return [fact for fact in facts(state) if fact[0] != "rng"]
-
-
-def digest(*things: Any) -> str:
-    return sha256(json.dumps(things).encode()).hexdigest()[:16]
-
-
-def walk(state: State, rng: Rng) -> Iterator[int]:
-    """Random play to the end; yields each move just before it is played."""
-    while state.turn != OVER:
-        move = state.random_move(rng)
-        yield int(move)
-        state.play(move)
-
-
-def play_some(state: State, rng: Rng, moves: int) -> State:
-    """The position after so many random moves, or the last one before the game is over."""
-    for move in walk(state, rng):
-        if moves == 0:
-            break
-        ahead = state.copy()
-        ahead.play(move)
-        if ahead.turn == OVER:
-            break
-        moves -= 1
-    return state
+def stranger(folder: Path) -> Path:
+    """The Python of an environment of its own, which has this build of Atoll and what it needs."""
+    venv.create(folder, with_pip=False)
+    ours = [PACKAGE_ROOT, sysconfig.get_path("purelib")]
+    theirs = sysconfig.get_path("purelib", vars={"base": str(folder), "platbase": str(folder)})
+    Path(theirs, "atoll.pth").write_text("\n".join(map(str, ours)))
+    return folder / ("Scripts" if os.name == "nt" else "bin") / "python"
 
 
 def other_build() -> Path | None:
@@ -108,18 +92,3 @@ def run_python(*arguments: str, package_root: str | Path = PACKAGE_ROOT, **env: 
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     return done.stdout
-
-
-Trial = tuple[dict[Any, int], dict[Any, float]]  # counts, and the odds they should follow
-
-
-def chi_square(*trials: Trial) -> float:
-    """How far counts are from what the odds promise, in standard deviations of the chi-square. Many small
-    trials are better pooled: the chi-square of a single coin has a long tail."""
-    total, freedom = 0.0, 0
-    for observed, odds in trials:
-        assert set(observed) <= set(odds), f"never expected: {set(observed) - set(odds)}"
-        n = sum(observed.values())
-        total += sum((observed.get(k, 0) - n * p) ** 2 / (n * p) for k, p in odds.items())
-        freedom += len(odds) - 1
-    return float((total - freedom) / (2 * max(freedom, 1)) ** 0.5)

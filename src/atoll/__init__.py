@@ -15,7 +15,7 @@ from atoll.core.packed import COMPILED
 from atoll.core.rng import Rng
 from atoll.core.state import OVER, WATCHER, State
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 __all__ = [
     "COMPILED",
     "OVER",

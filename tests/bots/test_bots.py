@@ -13,7 +13,7 @@ from atoll.core.errors import BadOption, UnknownTitle
 from atoll.core.rng import Rng
 from atoll.core.state import OVER, State
 from atoll.core.title import Title
-from tests.conformance.cases import variants
+from atoll.testing.cases import variants
 
 TITLES = list(atoll.titles().values())
 TABLES = [(title, seats) for title in TITLES for seats in title.seats]

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-COMMANDS = ("play", "serve", "titles", "rules", "simulate", "replay", "bench")
+COMMANDS = ("play", "serve", "titles", "rules", "simulate", "replay", "bench", "new", "check", "art")
 
 
 def test_all_commands_are_listed(atoll):

@@ -9,7 +9,8 @@ import pytest
 from atoll import Rng, title
 from atoll.core import export
 from atoll.core.errors import AtollError
-from tests.conformance.cases import Case, defaults, every
+from atoll.core.palette import SEATS, emblems, house
+from atoll.testing.cases import Case, defaults, every
 from tests.tools import play_some
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -39,12 +40,29 @@ def test_every_mat_is_in_the_picture():
 
 def test_variables_take_their_light_values():
     light, css = export.by_day(
-        """.x { --deep: light-dark(rgb(1, 2, 3), black); --sea: var(--deep); } /* { */
+        house()
+        + """.x { --deep: light-dark(rgb(1, 2, 3), black); --sea: var(--deep); } /* { */
         .x .card { fill: var(--card); stroke: var(--sea); } .x [data-can] .hit { stroke: red; }
         @media (hover: hover) { .x .card:hover { fill: red; } }"""
     )
     assert light["--sea"] == "rgb(1, 2, 3)"
-    assert css == ".x .card { fill: #fffaee; stroke: rgb(1, 2, 3); }"
+    assert css.endswith("\n.x .card { fill: #fffaee; stroke: rgb(1, 2, 3); }")
+
+
+def test_a_drawing_has_the_style_of_the_house():
+    """What titles share stands once; a title's own comes after it."""
+    cacao = title("cacao")
+    style = re.search(r"<style>(.*?)</style>", export.svg(cacao, cacao.start(2)), re.S)
+    assert style
+    shared, own = "\n.card { fill: #fff8e4;", ".cacao .gap {"
+    assert 0 < style[1].index(shared) < style[1].index(own)
+    assert ".cacao .card" not in style[1]
+
+
+def test_the_colours_of_the_seats_are_said_once():
+    for seat, livery in enumerate(SEATS):
+        assert f".p{seat} {{ --pc: {livery.base};" in house()
+        assert f'<path id="emblem-{seat}" d="{livery.emblem}"/>' in emblems()
 
 
 def test_a_png_has_the_size_of_the_drawing():

@@ -1,4 +1,4 @@
-"""Frozen states: whole, small, and alive again in another process. Whole games: tests/conformance."""
+"""Frozen states: whole, small, and alive again in another process. Whole games: atoll.testing."""
 
 import subprocess
 import sys

@@ -9,10 +9,12 @@ import pytest
 import atoll
 from atoll.lab import bench, pure
 from atoll.lab.bench import LIGHT, Bench
-from atoll.lab.compare import Figure, Interpreted, compare
+from atoll.lab.compare import Figure, compare, elsewhere, interpreted
 from atoll.lab.loops import draws
+from tests.lab.neighbour import neighbour
 
 TITLE = "cacao"
+BUILD = "compiled" if atoll.COMPILED else "interpreted"
 
 
 def run_pure(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -55,26 +57,49 @@ def test_compare_has_every_figure_of_every_round():
     ticks = []
     outcome = compare(TITLE, 2, rounds=2, tick=lambda: ticks.append(1))
     assert len(ticks) == 2
-    assert outcome.compiled == atoll.COMPILED
     assert outcome.same_games is (True if atoll.COMPILED else None)
     for figure in outcome.figures.values():
         assert len(figure.here) == 2
-        assert len(figure.interpreted) == (2 if atoll.COMPILED else 0)
+        assert len(figure.there) == (2 if atoll.COMPILED else 0)
         assert figure.best > 0
-    assert json.loads(json.dumps(outcome.as_dict()))["games_per_yardstick"] > 0
+    told = json.loads(json.dumps(outcome.as_dict()))
+    assert told["games_per_yardstick"] > 0
+    assert 0 < told["frame"]["median"] <= told["frame"]["most"] < told["frame"]["first"]
+
+
+def test_another_environment_is_measured_in_turns(tmp_path):
+    outcome = compare(TITLE, 2, rounds=2, against=neighbour(tmp_path))
+    assert outcome.same_games
+    assert outcome.there == outcome.here == f"Atoll {atoll.__version__}, {BUILD}"
+    assert outcome.frame is None
+    for figure in outcome.figures.values():
+        assert len(figure.here) == len(figure.there) == len(figure.ratios) == 2
+        assert figure.ratio
+
+
+def test_an_older_contract_is_measured_too():
+    """Before 0.2 a title was set up with a seed."""
+
+    class Old:
+        def __getattr__(self, name):
+            return getattr(atoll.title(TITLE), name)
+
+        def set_up(self, seats, options, seed):
+            assert type(seed) is int
+            return atoll.title(TITLE).set_up(seats, options, atoll.Rng(seed))
+
+    assert Bench(Old(), 2, LIGHT).random_games(5) == Bench(atoll.title(TITLE), 2, LIGHT).random_games(5)
 
 
 def test_best_and_ratio_follow_the_direction_of_a_figure():
-    rate = Figure("games/s", [10.0, 30.0, 20.0], [2.0])
-    cost = Figure("copy µs", [1.0, 3.0, 2.0], [20.0])
-    assert (rate.best, rate.median, rate.ratio) == (30, 20, 10)
-    assert (cost.best, cost.median, cost.ratio) == (1, 2, 10)
+    rate = Figure("games/s", [10.0, 30.0, 20.0], [2.0, 2.0, 2.5])
+    cost = Figure("copy µs", [1.0, 3.0, 2.0], [20.0, 30.0, 10.0])
+    assert (rate.best, rate.median, rate.ratio, rate.ratios) == (30, 20, 8, [5, 8, 15])
+    assert (cost.best, cost.median, cost.ratio, cost.ratios) == (1, 2, 10, [5, 10, 20])
 
 
-def test_a_silent_process_is_an_error(capfd):
-    with (
-        Interpreted("nothing", 4) as peer,
-        pytest.raises(subprocess.SubprocessError, match="cannot be measured"),
-    ):
+@pytest.mark.parametrize("there", [interpreted, lambda *asked: elsewhere(sys.executable, *asked)])
+def test_a_silent_process_is_an_error(capfd, there):
+    with there("nothing", 4) as peer, pytest.raises(subprocess.SubprocessError, match="cannot be measured"):
         peer.ask("round")
-    assert "nothing" in capfd.readouterr().err
+    assert "Traceback" in capfd.readouterr().err

@@ -1,7 +1,7 @@
 """Makes what the tests compare with. Run it after a rule was changed on purpose, and read the difference.
 
     PYTHONPATH=src python -m tests.records.make games [TITLE ...]   # tests/records/*.atoll
-    PYTHONPATH=src python -m tests.records.make perft               # tests/records/perft.json
+    PYTHONPATH=src python -m tests.records.make perft [TITLE ...]   # tests/records/perft.json
 
 The first game of each seat count has every option as it comes and is played by hard bots, which takes a minute
 compiled. The others share out all other values of the options, and are chosen for the ways in which they end.
@@ -18,10 +18,12 @@ from atoll import OVER, Rng
 from atoll.bots import think
 from atoll.core import record
 from atoll.core.errors import BadOption
-from tests.conformance.cases import Case, defaults, variants
-from tests.conformance.perft import numbers
+from atoll.testing.cases import Case, defaults, variants
+from tests.records.perft import numbers
+from tests.tools import SAMPLE_TITLE, install_examples
 
 FOLDER = Path(__file__).parent
+PERFT = FOLDER / "perft.json"
 BEST = "hard"
 QUICK = ("random", "medium")
 SEEDS = range(11, 31)  # of the games to choose from
@@ -108,9 +110,12 @@ def make_games(*names: str) -> None:
                 (FOLDER / f"{case}-{number}.atoll").write_text(record.write(paper), "utf-8")
 
 
-def make_perft() -> None:
-    found = {str(case): numbers(case) for case in defaults()}
-    (FOLDER / "perft.json").write_text(json.dumps(found, indent=1) + "\n", "utf-8")
+def make_perft(*names: str) -> None:
+    found = json.loads(PERFT.read_text("utf-8"))
+    for name in names or atoll.titles():
+        kept = {case: counted for case, counted in found.items() if not case.startswith(f"{name}-")}
+        found = kept | {str(case): numbers(case) for case in defaults() if case.name == name}
+    PERFT.write_text(json.dumps(dict(sorted(found.items())), indent=1) + "\n", "utf-8")
 
 
 def built_in() -> list[str]:
@@ -118,11 +123,12 @@ def built_in() -> list[str]:
 
 
 if __name__ == "__main__":
-    sys.path.append(str(FOLDER.parent / "sample_title"))
+    install_examples()
+    sys.path.append(str(SAMPLE_TITLE))
     match sys.argv[1:]:
         case ["games", *names] if set(names) <= set(built_in()):
             make_games(*names)
-        case ["perft"]:
-            make_perft()
+        case ["perft", *names] if set(names) <= set(atoll.titles()):
+            make_perft(*names)
         case _:
             sys.exit(__doc__)

@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 import atoll
-from atoll.cli import bench, hosting, replay, rules, simulate, titles
+from atoll.cli import art, bench, check, hosting, new, replay, rules, simulate, titles
 from atoll.cli.terminal import Commands, examples, out
 
 app = typer.Typer(
@@ -23,6 +23,9 @@ app.command(epilog=rules.EXAMPLES)(rules.rules)
 app.command(epilog=simulate.EXAMPLES)(simulate.simulate)
 app.command(epilog=replay.EXAMPLES)(replay.replay)
 app.command(epilog=bench.EXAMPLES)(bench.bench)
+app.command(epilog=new.EXAMPLES)(new.new)
+app.command(epilog=check.EXAMPLES)(check.check)
+app.command(epilog=art.EXAMPLES)(art.art)
 
 
 def version(wanted: bool) -> None:

@@ -103,10 +103,9 @@ def _difference(old: Mat | None, new: Mat) -> Change:
     head = None if old.head == new.head else new.head
     if old.pieces == new.pieces:
         return Change(new.id, head, [], [])
-    known = dict(old.pieces)
-    there = {piece.id for piece in new.pieces}
-    place = {id: n for n, id in enumerate(known)}
-    staying = _longest_rise([piece.id for piece in new.pieces if piece.id in known], place)
+    known, there = dict(old.pieces), dict(new.pieces)
+    before, after = [id for id in known if id in there], [id for id in there if id in known]
+    staying = set(after) if before == after else _longest_rise(before, after)
     return Change(new.id, head, _puts(known, staying, new.pieces), [id for id in known if id not in there])
 
 
@@ -121,8 +120,9 @@ def _puts(known: dict[str, str], staying: set[str], pieces: Sequence[Piece]) -> 
     return out
 
 
-def _longest_rise(ids: list[str], place: dict[str, int]) -> set[str]:
+def _longest_rise(before: list[str], ids: list[str]) -> set[str]:
     """The largest set of pieces that keep their order: only the others need to move."""
+    place = {id: n for n, id in enumerate(before)}
     tails: list[int] = []  # the lowest place at which a rise of each length ends
     ends: list[int] = []  # ... and the index in `ids` of that end
     links: list[int] = []

@@ -11,6 +11,7 @@ The page shows a name, an icon, or words that light their place up; everybody el
 
 import re
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 MARK = re.compile(r"\[@(\d+)\]|\[([^\[\]]*)\]\(([^()\s]+)\)")
 LETTER = re.compile(r"[^\W\d_]")
@@ -56,6 +57,16 @@ def plain(text: str, names: Sequence[str] = ()) -> str:
         return names[seat] if seat < len(names) else f"Player {seat + 1}"
 
     return MARK.sub(read, text)
+
+
+def stretches(text: str) -> list[str]:
+    """A sentence cut around its marks.
+
+    >>> stretches("Lay it on the [Market 3](cell:3,-2), or wait")
+    ['Lay it on the ', '[Market 3](cell:3,-2)', ', or wait']
+    """
+    cuts = [0, *(at for found in MARK.finditer(text) for at in found.span()), len(text)]
+    return [text[start:end] for start, end in pairwise(cuts) if start < end]
 
 
 def references(text: str) -> list[str]:

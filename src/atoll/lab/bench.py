@@ -1,6 +1,7 @@
 """How fast a title is in this process, in CPU time, with yardsticks that tell machines apart.
 
-Run as a module it answers questions, one a line: `python -m atoll.lab.bench TITLE SEATS`.
+Run as a program it answers questions, one a line: `python -m atoll.lab.bench TITLE SEATS`. The same text is
+run by other environments on the Atoll they have (lab/compare.py), so it needs nothing that is new in this one.
 """
 
 import json
@@ -8,18 +9,18 @@ import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from inspect import signature
 from typing import Any
 from zlib import crc32
 
+import atoll
+from atoll import COMPILED, OVER, Rng, State
+from atoll.bots import bot
 from atoll.bots.bot import playout
 from atoll.bots.search import Search
-from atoll.core.catalog import title
-from atoll.core.rng import Rng
-from atoll.core.state import OVER, State
 from atoll.core.title import Title
 from atoll.lab.loops import copies, draws
 
-SEARCH = 600  # iterations of one search
 CHECKED = 100  # games that compiled and interpreted rules must play alike
 UNIT_DRAWS = 1_000_000  # one yardstick of compiled work
 UNIT_STEPS = 100_000  # one yardstick of interpreted work
@@ -34,22 +35,26 @@ class Effort:
     games: int
     copies: int
     searches: int
+    iterations: int  # of one search
     draws: int
 
 
-FULL = Effort(games=3000, copies=50_000, searches=4, draws=UNIT_DRAWS * 5)
-LIGHT = Effort(games=100, copies=2000, searches=1, draws=UNIT_DRAWS // 10)
+FULL = Effort(games=3000, copies=50_000, searches=4, iterations=600, draws=UNIT_DRAWS * 5)
+LIGHT = Effort(games=100, copies=2000, searches=1, iterations=100, draws=UNIT_DRAWS // 10)
 
 
 class Bench:
     """One title at one table size, measured in this process."""
 
-    def __init__(self, rules: Title[State], seats: int, effort: Effort) -> None:
+    def __init__(
+        self, rules: "Title[State]", seats: int, effort: Effort = FULL if COMPILED else LIGHT
+    ) -> None:
         self.rules, self.seats, self.effort = rules, seats, effort
         self.opening = rules.start(seats, seed=1)
         self.middle = self._half_way()
         self.drawn = 0  # games, each a new one: a title may remember what it has drawn
-        self.search = Search(None, SEARCH, 1.0)
+        self.blind = Search(None, effort.iterations, 1.0)
+        self.hard = bot(rules, f"hard:{effort.iterations}")
 
     def round(self) -> Round:
         """One measurement of every figure."""
@@ -60,7 +65,8 @@ class Bench:
             "games/s": effort.games / spent,
             "decisions/s": decisions / spent,
             "copy µs": timed(copies, self.middle, effort.copies)[0] / effort.copies * 1e6,
-            "search iterations/s": SEARCH * effort.searches / timed(self.searches, effort.searches)[0],
+            "search iterations/s": self._searching(self.blind, self.opening),
+            "Hard iterations/s": self._searching(self.hard, self.opening, self.middle),
             "all mats ms": drawing / drawings * 1e3,
             "yardstick, compiled ms": timed(draws, effort.draws)[0] / effort.draws * UNIT_DRAWS * 1e3,
             "yardstick, Python ms": timed(steps, UNIT_STEPS)[0] * 1e3,
@@ -69,14 +75,12 @@ class Bench:
     def random_games(self, games: int) -> int:
         """Play so many random games from set-up to the end; the number of decisions."""
         options = self.rules.check(self.seats, {})
+        takes_rng = "rng" in signature(self.rules.set_up).parameters
+        chance: Callable[[int], Any] = Rng if takes_rng else int  # Atoll 0.1 was given the seed itself
         decisions = 0
         for seed in range(games):
-            decisions += playout(self.rules.set_up(self.seats, options, Rng(seed)), Rng(~seed))
+            decisions += playout(self.rules.set_up(self.seats, options, chance(seed)), Rng(~seed))
         return decisions
-
-    def searches(self, n: int) -> None:
-        for seed in range(n):
-            self.search.grow(self.opening, Rng(seed))
 
     def draw_mats(self) -> int:
         """Draw the table before each move of a new game; the number of drawings."""
@@ -99,11 +103,29 @@ class Bench:
             found = crc32(repr(outcome).encode(), found)
         return found
 
+    def build(self) -> str:
+        """Which Atoll this is."""
+        return f"Atoll {atoll.__version__}, {'compiled' if COMPILED else 'interpreted'}"
+
+    def _searching(self, search: Any, *positions: State) -> float:
+        """Iterations a second, over all positions alike."""
+
+        def think() -> None:
+            for seed in range(self.effort.searches):
+                for position in positions:
+                    search.grow(position, Rng(seed))
+
+        searches = self.effort.searches * len(positions)
+        return searches * self.effort.iterations / timed(think)[0]
+
     def _half_way(self) -> State:
+        """The first real choice in the second half of a random game."""
         state = self.opening.copy()
         rng = Rng(1)
-        for _ in range(playout(self.opening.copy(), rng.copy()) // 2):
+        played, half = 0, playout(self.opening.copy(), rng.copy()) // 2
+        while played < half or len(state.moves()) < 2:
             state.play(state.random_move(rng))
+            played += 1
         return state
 
 
@@ -123,6 +145,6 @@ def steps(n: int) -> int:
 
 
 if __name__ == "__main__":
-    bench = Bench(title(sys.argv[1]), int(sys.argv[2]), LIGHT)
+    bench = Bench(atoll.title(sys.argv[1]), int(sys.argv[2]))
     for question in sys.stdin:
         print(json.dumps(getattr(bench, question.strip())()), flush=True)

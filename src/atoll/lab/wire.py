@@ -7,6 +7,7 @@ import msgspec
 
 from atoll.bots import think
 from atoll.core.catalog import title
+from atoll.core.packed import COMPILED
 from atoll.core.rng import Rng
 from atoll.core.state import OVER
 from atoll.tables.keys import Browser
@@ -15,6 +16,7 @@ from atoll.tables.table import Table
 from atoll.web import frames
 
 NAMES = ("Ana", "Ben", "Cleo", "Dov", "Eva")
+LEVEL = "medium" if COMPILED else "random"  # interpreted bots would think for minutes
 
 
 class Sizes(NamedTuple):
@@ -25,7 +27,7 @@ class Sizes(NamedTuple):
     most: float  # 95 of 100 moves cost at most this
 
 
-def sizes(name: str, seats: int = 4, seed: int = 1, level: str = "medium") -> Sizes:
+def sizes(name: str, seats: int = 4, seed: int = 1, level: str = LEVEL) -> Sizes:
     """Over a whole game of bots, as the seat after the mover sees it."""
     viewers = [Browser() for _ in range(seats)]
     table = Table(_stored(name, seats, seed, viewers))

@@ -1,8 +1,10 @@
 """Looking at states of any title from outside."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
+from itertools import product
+from math import comb, prod
 from typing import Any
 
 from atoll.core.rng import Rng
@@ -48,6 +50,17 @@ def play_some(state: State, rng: Rng, moves: int) -> State:
             break
         moves -= 1
     return state
+
+
+def deals(pool: Sequence[int], size: int) -> dict[tuple[int, ...], float]:
+    """The exact odds of each hand of a size drawn from a pool of so many pieces of each kind.
+
+    >>> deals((1, 3), 2)
+    {(0, 2): 0.5, (1, 1): 0.5}
+    """
+    hands = [hand for hand in product(*(range(n + 1) for n in pool)) if sum(hand) == size]
+    ways = comb(sum(pool), size)
+    return {hand: prod(map(comb, pool, hand)) / ways for hand in hands}
 
 
 Trial = tuple[dict[Any, int], dict[Any, float]]  # counts, and the odds they should follow

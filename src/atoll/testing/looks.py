@@ -1,7 +1,7 @@
 """What a viewer is shown, and whether it is sound: pieces, texts, references."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 from xml.etree import ElementTree as ET
@@ -11,7 +11,7 @@ from atoll.core.mat import Flight, Mat
 from atoll.core.palette import SEATS
 from atoll.core.phrase import plain, references
 from atoll.core.rng import Rng
-from atoll.core.state import OVER, State
+from atoll.core.state import OVER, Event, State
 from atoll.core.title import Line, Suggestion, Term, Title, Words
 from atoll.testing.cases import NAMES
 from atoll.testing.facts import facts
@@ -19,11 +19,14 @@ from atoll.testing.facts import facts
 DATA_PART = re.compile(r' data-part="([^"]+)"')
 ID = re.compile(r'\bid="([^"]+)"')
 LABEL = re.compile(r'aria-label="([^"]*)"')
+MANY = 20_000  # pieces and texts that are looked at once
 ANCHOR = re.compile(r"^#+ .*\{#([\w-]+)\}$", re.MULTILINE)
 
 #: what records may say, but nobody should have to read: numbers of seats and places, coordinates, angles
 CODE = re.compile(r"\b[Ss]eat \d|-?\d+,-?\d|-\d+, -?\d|\b(?:cell|slot|column|row) -?\d|°")
-COLOUR = re.compile(rf"\b(?:{'|'.join(seat.name for seat in SEATS)})(?:\b(?!-)|'s)")
+COLOUR = re.compile(
+    rf"\b(?:{'|'.join(seat.name for seat in SEATS)})\b(?! [A-Z]|-)"
+)  # "Blue Lagoon" is a name
 
 
 def markup(mats: Iterable[Mat]) -> str:
@@ -61,7 +64,7 @@ def look(title: Title[State], state: State, viewer: int, names: Sequence[str] = 
     moves = [int(move) for move in state.moves()] if decides else []
     mats = title.mats(state, viewer, names[: state.seats])
     seats = [seat for seat in range(state.seats) if title.shows_points(state, seat, viewer)]
-    reasons = [title.why(state, viewer, part) for part in one_of_each(DATA_PART.findall(markup(mats)))]
+    reasons = [title.why(state, viewer, part) for part in one_of_each(parts_of(mats))]
     return Sight(
         mats,
         [title.words(state, move) for move in moves],
@@ -76,7 +79,7 @@ def look(title: Title[State], state: State, viewer: int, names: Sequence[str] = 
 
 def one_of_each(parts: Iterable[str]) -> list[str]:
     """A part of each group, and one that is nowhere."""
-    return [*{part.partition(":")[0]: part for part in parts}.values(), "nothing:here"]
+    return [*{part.partition(":")[0]: part for part in sorted(parts)}.values(), "nothing:here"]
 
 
 class Heard(NamedTuple):
@@ -89,7 +92,8 @@ class Heard(NamedTuple):
 def listen(title: Title[State], state: State, move: int, viewer: int) -> tuple[State, Heard]:
     """A copy after the move, and what was told on the way."""
     after = state.copy()
-    after.journal = events = []
+    events: list[Event] = []
+    after.journal = events
     after.play(move)
     after.journal = None
     told = [title.tell(event, viewer) for event in events]
@@ -128,7 +132,27 @@ def check_pieces(mats: Sequence[Mat]) -> None:
     assert len(set(ids)) == len(ids), f"used twice: {sorted({id for id in ids if ids.count(id) > 1})}"
 
 
-@lru_cache(20_000)
+def parts_of(mats: Iterable[Mat]) -> set[str]:
+    return {part for mat in mats for piece in mat.pieces for part in parts(piece.markup)}
+
+
+def all_ids(mats: Iterable[Mat]) -> set[str]:
+    return {mat.id for mat in mats} | {
+        id for mat in mats for piece in mat.pieces for id in ids_of(piece.markup)
+    }
+
+
+@lru_cache(MANY)
+def parts(drawn: str) -> frozenset[str]:
+    return frozenset(DATA_PART.findall(drawn))
+
+
+@lru_cache(MANY)
+def labels(drawn: str) -> tuple[str, ...]:
+    return tuple(LABEL.findall(drawn))
+
+
+@lru_cache(MANY)
 def ids_of(drawn: str) -> tuple[str, ...]:
     """The ids of one well-formed element and of those within it, in order; parts need labels."""
     elements = list(ET.fromstring(drawn).iter())
@@ -149,34 +173,50 @@ def has_label(element: ET.Element) -> bool:
 # -- texts -------------------------------------------------------------------------------------------
 
 
-def check_text(text: str, about: str, targets: set[str] | None = None, names: Sequence[str] = NAMES) -> None:
+def check_text(text: str, about: str, targets: set[str] | None = None) -> None:
     """Fail unless people can read it: no codes, no colours of seats, references that lead somewhere."""
-    read = plain(text, names)
-    assert not re.search(r"[\[\]]", read), f"a stray bracket in {about}: {text!r}"
-    assert not CODE.search(read), f"a code in {about}: {read!r}"
-    assert not COLOUR.search(read), f"a player called by a colour in {about}: {read!r}"
-    if targets is not None:
-        lost = [name for name in references(text) if name not in targets]
-        assert not lost, f"{about} refers to {lost}, which the viewer does not see: {text!r}"
+    assert not unreadable(text), f"{unreadable(text)} in {about}: {text!r}"
+    check_marks(text, about, targets)
 
 
-def check_reason(
-    reason: IllegalMove, title: Title[State], asked: str, targets: set[str] | None = None
-) -> None:
-    """Fail unless a refusal gives its reason and a rule; it may quote what was asked for."""
+def check_marks(text: str, about: str, targets: set[str] | None = None) -> None:
+    """Fail unless square brackets are marks, and references lead somewhere."""
+    assert not stray(text), f"a stray bracket in {about}: {text!r}"
+    lost = [name for name in referred(text) if targets is not None and name not in targets]
+    assert not lost, f"{about} refers to {lost}, which the viewer does not see: {text!r}"
+
+
+@lru_cache(MANY)
+def unreadable(text: str) -> str:
+    read = plain(text, NAMES)
+    return "a code" if CODE.search(read) else "a player called by a colour" if COLOUR.search(read) else ""
+
+
+@lru_cache(MANY)
+def stray(text: str) -> bool:
+    return bool(re.search(r"[\[\]]", plain(text)))
+
+
+@lru_cache(MANY)
+def referred(text: str) -> list[str]:
+    return references(text)
+
+
+def check_reason(reason: IllegalMove, title: Title[State], asked: str, known: bool) -> None:
+    """Fail unless a refusal of a notation gives its reason and a rule. It may quote what was asked for; where
+    that was no known move at all, it may say what moves look like."""
     text = str(reason)
     assert len(text) > 10, f"a refusal of {asked!r} gives its reason"
     assert reason.rule in anchors(title), f"no heading {reason.rule!r} in rules.md, cited by {text!r}"
-    quotes = sorted({repr(asked[:end])[1:-1] for end in range(1, len(asked) + 1)}, key=len, reverse=True)
-    for quote in [asked, *quotes]:
-        text = text.replace(quote, "…") if len(quote) > 3 else text
-    check_text(text, "a refusal", targets)
+    if known:
+        check_text(text.replace(asked, "…"), f"a refusal of {asked!r}")
+    else:
+        check_marks(text, "a refusal")
 
 
 def targets_of(mats: Sequence[Mat]) -> set[str]:
     """What a text may refer to beside these mats."""
-    drawn = markup(mats)
-    return {*DATA_PART.findall(drawn), *ID.findall(drawn)}
+    return parts_of(mats) | all_ids(mats)
 
 
 @cache
@@ -184,9 +224,12 @@ def symbols(title: Title[State]) -> set[str]:
     return {f"#{id}" for id in ID.findall(title.sprite())}
 
 
-def labels_of(mats: Iterable[Mat]) -> Iterator[str]:
-    """What is read aloud of mats."""
+def check_labels(mats: Iterable[Mat]) -> None:
+    """Fail unless everything that is read aloud of mats can be read."""
     for mat in mats:
-        yield from (mat.label, mat.about)
-        for piece in mat.pieces:
-            yield from LABEL.findall(piece.markup)
+        for text in (
+            mat.label,
+            mat.about,
+            *(label for piece in mat.pieces for label in labels(piece.markup)),
+        ):
+            check_text(text, "a label", set())

@@ -3,7 +3,8 @@
 Only what the title gives out for that viewer is in it, and only what changed goes over the wire.
 """
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Any, NamedTuple
 
@@ -14,10 +15,10 @@ from atoll.core import mat
 from atoll.core.draw import tag
 from atoll.core.guide import LEARNER
 from atoll.core.mat import Flight, Mat, Piece
-from atoll.core.phrase import plain
+from atoll.core.phrase import plain, stretches
 from atoll.core.record import MadeMove, points
 from atoll.core.state import OVER, State
-from atoll.core.title import Ghost, Suggestion, Title, Value
+from atoll.core.title import Suggestion, Title, Value, Words
 from atoll.tables import words
 from atoll.tables.guard import may_close
 from atoll.tables.keys import Browser
@@ -25,9 +26,8 @@ from atoll.tables.table import LogLine, Table
 from atoll.web.links import invite_url
 
 TermView = tuple[str, int, str, str]  # label, points, rule, note
-Choosable = tuple[
-    str, str, str, tuple[str, ...], Ghost | None, str
-]  # notation, sentence, follows, parts, ghost, rule
+WORD = re.compile(r"\S+ ?")
+FIRST = ord("#")  # the first character that stands for a text: what follows needs no escape but one
 
 
 class Score(NamedTuple):
@@ -50,7 +50,8 @@ class SeatView(Struct):
 
 class ChoiceView(Struct):
     seat: int
-    moves: list[Choosable]
+    texts: list[str]
+    moves: list[str]  # each move made of texts: see Texts
     buttons: dict[str, str]
     dials: dict[str, str]
     suggestion: Suggestion | None
@@ -176,7 +177,7 @@ def still(
 
 def faulty(table: Table, browser: Browser, viewer: int, text: str) -> Frame:
     """What is left to show of a table when its title fails: the failure, and the way to save the game."""
-    shown = Mat("fault", "board", "Fault", (Piece("fault-text", tag("p", escape(plain(text, table.names)), id="fault-text")),))
+    told = Piece("fault-text", tag("p", escape(plain(text, table.names)), id="fault-text"))
     return Frame(
         ply=table.ply,
         moves=len(table.line),
@@ -186,7 +187,7 @@ def faulty(table: Table, browser: Browser, viewer: int, text: str) -> Frame:
         title=table.title.name,
         options=table.header.options,
         covers=False,
-        mats=[shown],
+        mats=[Mat("fault", "board", "Fault", (told,))],
         log=[],
         seats=seats(table, browser, [Score(0, 0, []) for _ in table.seats]),
         turn=OVER,
@@ -264,16 +265,38 @@ def waiting(table: Table) -> str:
 
 def choice(table: Table, seat: int) -> ChoiceView:
     """Every legal move in words, and a label for each of its parts that may need a button."""
-    title, moves = table.title, []
+    title, texts = table.title, Texts()
     buttons: dict[str, str] = {}
+    moves = []
     for notation, move in table.choices().items():
         said = title.words(table.state, move)
-        moves.append((notation, said.sentence, said.follows, said.parts, said.ghost, said.rule))
+        moves.append(texts.of_move(notation, said))
         for part in said.parts:
             if part not in buttons and part.partition(":")[0] not in title.dials:
                 buttons[part] = title.button(part)
     labels = {part: label for part, label in buttons.items() if label}
-    return ChoiceView(seat, moves, labels, dict(title.dials), title.suggestion(table.state))
+    return ChoiceView(
+        seat, list(texts.numbers), moves, labels, dict(title.dials), title.suggestion(table.state)
+    )
+
+
+class Texts:
+    """The words of a hundred moves are made of a few texts, so each text is told once and then stands as one
+    character. A move has six fields of them, with spaces between: notation, sentence, follows, parts, ghost
+    (piece, place, angle, label, what it lights) and rule."""
+
+    def __init__(self) -> None:
+        self.numbers: dict[str, int] = {}
+
+    def of_move(self, notation: str, said: Words) -> str:
+        ghost = said.ghost
+        seen = (ghost.piece, ghost.place, str(ghost.angle), ghost.label, *ghost.lights) if ghost else ()
+        texts = (stretches(said.sentence), stretches(said.follows), said.parts, seen, (said.rule,))
+        return " ".join(map(self._coded, (WORD.findall(notation), *texts)))
+
+    def _coded(self, texts: Iterable[str]) -> str:
+        numbers = self.numbers
+        return "".join(chr(FIRST + numbers.setdefault(text, len(numbers))) for text in texts)
 
 
 def guide(table: Table, decides: bool) -> GuideView | None:

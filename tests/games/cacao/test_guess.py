@@ -4,7 +4,7 @@ from collections import Counter
 
 from atoll import WATCHER, Rng
 from atoll.games.cacao.pieces import KIND_NAMES
-from tests.conformance.test_guess import deals
+from atoll.testing.facts import deals
 from tests.games.cacao.position import position, start
 from tests.tools import chi_square
 

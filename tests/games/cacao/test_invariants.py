@@ -1,18 +1,16 @@
 """Section 4.6 and the checkerboard, counted anew from the tiles at every decision of random games."""
 
-import re
-
 import pytest
 
 from atoll import Rng
 from atoll.core.grid import STEP_X, STEP_Y
 from atoll.games.cacao import codes
 from atoll.games.cacao.title import TITLE
-from tests.conformance.cases import Case
+from atoll.testing.cases import Case
+from atoll.testing.looks import DATA_PART, markup
 from tests.games.cacao.position import Position, start
 from tests.tools import NAMES, walk
 
-DATA_PART = re.compile(r' data-part="([^"]+)"')
 Cell = tuple[int, int]
 BUTTONS = {"workers", "done", "discard", "turn"}  # all other parts are things on the table
 
@@ -58,8 +56,7 @@ def test_only_numbers_and_decisions_are_buttons(seats: int):
         game = start(seats, seed)
         for _ in walk(game.state, Rng(seed)):
             parts = {part for move in game.state.moves() for part in TITLE.words(game.state, move).parts}
-            mats = TITLE.mats(game.state, game.turn, NAMES)
-            shown = DATA_PART.findall("".join(mat.markup for mat in mats))
+            shown = DATA_PART.findall(markup(TITLE.mats(game.state, game.turn, NAMES)))
             assert {part.partition(":")[0] for part in parts.difference(shown)} <= BUTTONS
 
 

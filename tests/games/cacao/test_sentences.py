@@ -27,7 +27,9 @@ def test_cacao_that_may_be_short_or_too_much(cacao: int, promise: str) -> None:
 def test_water_and_suns_end_with_their_tracks() -> None:
     tiles = ("sun@(5,1)", "water@(4,0)", "P0 1-1-1-1@(4,1)")
     game = position(*tiles, display="", hands=["3-1-0-0"], suns=[3], water=[7])
-    assert game.sentence("overbuild 3-1-0-0 at 4,1").endswith(": pay 1 sun token, 1 step of water, 1 sun token")
+    assert game.sentence("overbuild 3-1-0-0 at 4,1").endswith(
+        ": pay 1 sun token, 1 step of water, 1 sun token"
+    )
     game = position(*tiles, hands=["3-1-0-0"], suns=[3], water=[8])
     assert game.sentence("place 3-1-0-0 r2 at 4,-1").endswith(": 0 steps of water")
 

@@ -17,8 +17,10 @@ from pearls.pieces import (
     KINDS,
     OPENED,
     QUICK,
+    ROCKS,
     ROUND,
     SHELLS,
+    SHELTERS,
     STRUCK,
 )
 
@@ -46,10 +48,16 @@ class Pearls(State):
         self.strokes = vec[i64]([0] * seats)
         self.hands = [vec[i64]([0] * KINDS) for _ in range(seats)]
         self._deal(vec[i64]([HAND] * seats))
-        self.begin(0)
 
     def begin(self, first: i64) -> None:
         self.first = self.turn = first
+
+    def lay_rocks(self, chosen: list[int]) -> None:
+        """At so many strokes; without a choice, by lot."""
+        left = list(ROCKS.values())
+        while len(chosen) < SHELTERS:
+            chosen.append(left.pop(self.rng.below(len(left))))
+        self.rocks = vec[i64](chosen)
 
     def _deal(self, wanted: vec[i64]) -> None:
         """So many shells for each diver."""
@@ -103,8 +111,8 @@ class Pearls(State):
             self.strokes[me] += 1
         else:
             self._open(me, move)
-        if max(self.strokes) >= self.goal:
-            self._arrive()
+        if self._arrived():
+            self.turn = OVER
         elif move != QUICK:
             self._pass_on()
 
@@ -120,11 +128,17 @@ class Pearls(State):
             self.hands[me][kind] += 1
             self.note(DREW, me, kind + 1)
 
-    def carried(self, move: i64) -> list[i64]:
+    def carried(self, move: i64) -> list[int]:
         """Whom the tide takes along with a move."""
         if not self.tide or move != GREAT:
             return []
-        return [s for s in range(self.seats) if s != self.turn and self.strokes[s] not in self.rocks]
+        return [s for s in range(self.seats) if s != self.turn and not self._at_rock(s)]
+
+    def _at_rock(self, seat: i64) -> bool:
+        for rock in self.rocks:
+            if self.strokes[seat] == rock:
+                return True
+        return False
 
     def _pass_on(self) -> None:
         self.turn = (self.turn + 1) % self.seats
@@ -138,12 +152,15 @@ class Pearls(State):
 
     # -- the end ----------------------------------------------------------------------------------
 
-    def _arrive(self) -> None:
+    def _arrived(self) -> bool:
+        """Whether anybody is at the buoy now."""
+        there = False
         seat: i64
         for seat in range(self.seats):
             if self.strokes[seat] >= self.goal:
                 self.note(ARRIVED, seat)
-        self.turn = OVER
+                there = True
+        return there
 
     def last_round(self) -> i64:
         """The one after which the storm breaks."""
@@ -156,7 +173,7 @@ class Pearls(State):
         return self.strokes[seat]
 
     def closed(self, seat: i64) -> i64:
-        """Pearls in the shells that are still closed: the tie-break."""
+        """What the shells hold that are still closed: the tie-break."""
         total: i64 = 0
         kind: i64
         for kind in range(KINDS):

@@ -2,9 +2,6 @@
 
 from collections.abc import Mapping
 
-from mypy_extensions import i64
-
-from atoll.core.packed import vec
 from atoll.core.rng import Rng
 from atoll.core.state import Sense
 from atoll.core.title import Option, Title, Value
@@ -42,7 +39,7 @@ class PearlsTitle(Title[Pearls]):
         first = options["first"]
         state.begin(rng.below(seats) if first == "random" else int(first))
         if state.tide:
-            state.rocks = vec[i64]([ROCKS[rock] for rock in lie(str(options["rocks"]), rng)])
+            state.lay_rocks([ROCKS[rock] for rock in str(options["rocks"]).split() if rock in ROCKS])
         return state
 
     def audit(self, state: Pearls) -> None:
@@ -67,14 +64,6 @@ class PearlsTitle(Title[Pearls]):
     mats = staticmethod(view.mats)
     flights = staticmethod(view.flights)
     sprite = staticmethod(art.sprite)
-
-
-def lie(rocks: str, rng: Rng) -> list[str]:
-    """The chosen rocks, or some by lot."""
-    if rocks != "random":
-        return rocks.split()
-    left = list(ROCKS)
-    return [left.pop(rng.below(len(left))) for _ in range(SHELTERS)]
 
 
 TITLE = PearlsTitle()

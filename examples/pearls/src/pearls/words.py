@@ -34,7 +34,7 @@ def notation(state: Pearls, move: int) -> str:
 def words(state: Pearls, move: int) -> Words:
     if move == DRIFT:
         return Words("Drift one stroke", ("drift:yes",), rule="turn")
-    me, carried = int(state.turn), [int(seat) for seat in state.carried(move)]
+    me, carried = int(state.turn), state.carried(move)
     shell = thing(f"shell with {some(move, 'pearl')}", f"shell:{move}")
     gains = [f"swim {some(move, 'stroke')}"]
     gains += [f"the tide carries {series([who(seat) for seat in carried])}"] if carried else []

@@ -10,9 +10,8 @@ from atoll.games.tropic_euro.art_ink import CORAL, CREAM, EARTH, LEAF, SEA, SUGA
 
 def rose() -> str:
     """A compass rose of a sea chart, 100 across."""
-    out = circle(0, 0, 38, "none", stroke=SEA[0], stroke_width=1.4) + circle(
-        0, 0, 33, "none", stroke=SEA[0], stroke_width=0.8
-    )
+    out = circle(0, 0, 38, "none", stroke=SEA[0], stroke_width=1.4)
+    out += circle(0, 0, 33, "none", stroke=SEA[0], stroke_width=0.8)
     out += path(star(4, 34, 8), SEA[1], transform="rotate(45)") + path(star(4, 50, 9), SUGAR[0])
     return out + path("M0-50L6.4-6.4L0 0ZM50 0L6.4 6.4L0 0ZM0 50L-6.4 6.4L0 0ZM-50 0L-6.4-6.4L0 0Z", SEA[3])
 

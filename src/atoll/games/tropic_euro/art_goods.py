@@ -57,9 +57,8 @@ def loaf() -> str:
 
 def bale() -> str:
     """A wheel of rubber with its tread."""
-    out = shade(11) + "".join(
-        at(x, y, rect(-2, -1.7, 4, 3.4, 0.8, RUBBER[3]), a) for x, y, a in around(12, 11.2)
-    )
+    out = shade(11)
+    out += "".join((at(x, y, rect(-2, -1.7, 4, 3.4, 0.8, RUBBER[3]), a) for x, y, a in around(12, 11.2)))
     out += circle(0, 0, 11.2, RUBBER[2]) + circle(-0.7, -0.8, 9.7, RUBBER[1]) + circle(0, 0, 5.4, RUBBER[3])
     return out + circle(0.3, 0.4, 4.5, SUGAR[2]) + line("M-8-3.4A8.4 8.4 0 0 1-2.4-8.4", RUBBER[0], 1.6)
 
@@ -70,9 +69,8 @@ def bean(size: float, light: str, dark: str) -> str:
 
 def sack() -> str:
     """A burlap sack with a bean printed on it."""
-    out = shade(11) + path(
-        "M-9-5C-13 3-12 10-9 11.6H9C12 10 13 3 9-5C6-8 4.6-8 3-9H-3C-4.6-8-6-8-9-5Z", COFFEE[1]
-    )
+    out = shade(11)
+    out += path("M-9-5C-13 3-12 10-9 11.6H9C12 10 13 3 9-5C6-8 4.6-8 3-9H-3C-4.6-8-6-8-9-5Z", COFFEE[1])
     out += path("M-9-5C-13 3-12 10-9 11.6H1C-5 6-5-3-3-9C-4.6-8-6-8-9-5Z", COFFEE[0])
     out += path("M-3-9L-6-13C-2-11.6 2-11.6 6-13L3-9Z", COFFEE[1]) + line("M-3.6-8.6H3.6", COFFEE[3], 1.8)
     return out + at(0.6, 2.4, bean(0.95, COFFEE[0], COFFEE[3]))
@@ -82,9 +80,8 @@ def sack() -> str:
 
 
 def coin() -> str:
-    out = (
-        ellipse(1, 2, 11, 10.6, NIGHT, opacity=0.3) + circle(0, 0.8, 11, GOLD[3]) + circle(0, 0, 11, GOLD[2])
-    )
+    out = ellipse(1, 2, 11, 10.6, NIGHT, opacity=0.3) + circle(0, 0.8, 11, GOLD[3])
+    out += circle(0, 0, 11, GOLD[2])
     out += circle(-0.4, -0.5, 9.6, GOLD[1]) + line("M-7.6-3.4A8.4 8.4 0 0 1-2-8.2", GOLD[0], 1.8)
     bill = "M3.6-3.2C1.8-5.6-3.8-5.2-3.6-2C-3.4 1 3.6-.6 3.6 2.6C3.6 5.4-2 5.6-3.8 3M0-6.6V6.8"
     return out + line(bill, GOLD[3], 1.9)
@@ -112,31 +109,25 @@ def hammer(head: str, grip: str) -> str:
 def tool() -> str:
     """A tool on its slot, 16 across."""
     out = circle(0.6, 1.2, 8, NIGHT, opacity=0.32) + circle(0, 0, 8, WOOD[3]) + circle(0, 0, 6.9, GOLD[1])
-    return (
-        out + line("M-5-2.4A5.6 5.6 0 0 1-1.6-5.4", GOLD[0], 1.4) + at(0, 0.2, hammer(INK, WOOD[3]), 0, 0.6)
-    )
+    out += line("M-5-2.4A5.6 5.6 0 0 1-1.6-5.4", GOLD[0], 1.4)
+    return out + at(0, 0.2, hammer(INK, WOOD[3]), 0, 0.6)
 
 
 def toolbox() -> str:
     out = shade(12) + line("M-5-5V-9H5V-5", STEEL[3], 2.2) + rect(-12, -5.4, 24, 16, 2, CORAL[2])
-    out += path("M-12-3.4A2 2 0 0 1-10-5.4H10A2 2 0 0 1 12-3.4V.6H-12Z", CORAL[1]) + rect(
-        -3, -1.6, 6, 5, 1, GOLD[1]
-    )
+    out += path("M-12-3.4A2 2 0 0 1-10-5.4H10A2 2 0 0 1 12-3.4V.6H-12Z", CORAL[1])
+    out += rect(-3, -1.6, 6, 5, 1, GOLD[1])
     return out + line("M-12 .8H12", CORAL[3], 1.2)
 
 
 def wheel() -> str:
     """The governor's: a ship's wheel."""
     out = "".join(at(x, y, rect(-1.6, -3.4, 3.2, 6.8, 1.6, WOOD[2]), a + 90) for x, y, a in around(8, 10.4))
-    out = (
-        circle(0.8, 1.6, 11.4, NIGHT, opacity=0.25)
-        + out
-        + circle(0, 0, 8.4, "none", stroke=WOOD[3], stroke_width=4.4)
-    )
+    out = circle(0.8, 1.6, 11.4, NIGHT, opacity=0.25) + out
+    out += circle(0, 0, 8.4, "none", stroke=WOOD[3], stroke_width=4.4)
     out += circle(0, 0, 8.4, "none", stroke=GOLD[1], stroke_width=2.8)
-    out += line("M0-7V7M-7 0H7M-5-5L5 5M5-5L-5 5", WOOD[1], 1.7) + circle(
-        0, 0, 2.8, GOLD[1], stroke=WOOD[3], stroke_width=1.1
-    )
+    out += line("M0-7V7M-7 0H7M-5-5L5 5M5-5L-5 5", WOOD[1], 1.7)
+    out += circle(0, 0, 2.8, GOLD[1], stroke=WOOD[3], stroke_width=1.1)
     return out
 
 
@@ -186,42 +177,32 @@ def sugar_tile() -> str:
 def rubber_tile() -> str:
     """A tapped trunk and its cup."""
     out = ground("#c9d8d4", "#a3b9b4", "#748c87")
-    out += path("M-8 20C-5 10-5-8-8-22H8C5-8 5 10 9 20Z", WOOD[2]) + path(
-        "M-8 20C-5 10-5-8-8-22H-2C-3-8-4 10-3 20Z", WOOD[1]
-    )
+    out += path("M-8 20C-5 10-5-8-8-22H8C5-8 5 10 9 20Z", WOOD[2])
+    out += path("M-8 20C-5 10-5-8-8-22H-2C-3-8-4 10-3 20Z", WOOD[1])
     out += line("M-4-15L4-11M-4-8L4-4M-4-1L4 3", SUGAR[0], 2.2) + line("M4-11V8", SUGAR[0], 1.6)
-    out += path("M-3 8H10L8.4 16H-1.4Z", RUBBER[2]) + ellipse(
-        3.5, 8, 6.6, 2.2, SUGAR[0], stroke=RUBBER[3], stroke_width=1.2
-    )
-    return (
-        out
-        + path("M-22-15A7 7 0 0 1-15-22H-9C-10-15-14-11-22-10Z", LEAF[3])
-        + path("M22-15A7 7 0 0 0 15-22H9C11-16 15-12 22-11Z", LEAF[2])
-    )
+    out += path("M-3 8H10L8.4 16H-1.4Z", RUBBER[2])
+    out += ellipse(3.5, 8, 6.6, 2.2, SUGAR[0], stroke=RUBBER[3], stroke_width=1.2)
+    out += path("M-22-15A7 7 0 0 1-15-22H-9C-10-15-14-11-22-10Z", LEAF[3])
+    return out + path("M22-15A7 7 0 0 0 15-22H9C11-16 15-12 22-11Z", LEAF[2])
 
 
 def coffee_tile() -> str:
     out = ground("#ddc6a8", "#b8946c", "#83613f")
-    out += ellipse(0, 16, 15, 3.6, NIGHT, opacity=0.22) + path(
-        "M-16 14C-20 2-10-14 0-15C11-14 20 2 16 14Z", LEAF[3]
-    )
+    out += ellipse(0, 16, 15, 3.6, NIGHT, opacity=0.22)
+    out += path("M-16 14C-20 2-10-14 0-15C11-14 20 2 16 14Z", LEAF[3])
     out += path("M-16 14C-20 2-10-14 0-15C-6-6-8 6-5 14Z", LEAF[2])
     berries = ((-9, 8), (-3, -2), (5, 7), (9, -1), (-8, -2), (1, 2), (3, -9), (10, 10), (-2, 10))
     return out + "".join(
-        circle(x, y, 3.1, "#8d1f1c") + circle(x - 0.5, y - 0.6, 2.3, "#e2493a") for x, y in berries
+        (circle(x, y, 3.1, "#8d1f1c") + circle(x - 0.5, y - 0.6, 2.3, "#e2493a") for x, y in berries)
     )
 
 
 def quarry_tile() -> str:
     out = ground("#d9dcd6", "#b4bab6", "#858d8c", furrows=False)
-    out += path("M-19 16L-15-2L-5-9L2 2L8-4L18 6L20 16Z", STONE[3]) + path(
-        "M-19 16L-15-2L-5-9L-2 16Z", STONE[1]
-    )
-    out += (
-        path("M-15-2L-5-9L2 2L-6 4Z", STONE[0])
-        + path("M8-4L18 6L6 8Z", STONE[1])
-        + line("M-13 9H-6M-1 10H4M9 13H15", STONE[2], 1.6)
-    )
+    out += path("M-19 16L-15-2L-5-9L2 2L8-4L18 6L20 16Z", STONE[3])
+    out += path("M-19 16L-15-2L-5-9L-2 16Z", STONE[1])
+    out += path("M-15-2L-5-9L2 2L-6 4Z", STONE[0]) + path("M8-4L18 6L6 8Z", STONE[1])
+    out += line("M-13 9H-6M-1 10H4M9 13H15", STONE[2], 1.6)
     return out + at(7, -8, line("M-7 9L4-4", WOOD[2], 3) + line("M-4-9C2-10 8-5 9 2", STEEL[3], 3.6))
 
 
@@ -234,17 +215,11 @@ def forest_tile() -> str:
 
 
 def tile_back() -> str:
-    out = ground(SEA[1], SEA[2], SEA[3], furrows=False) + rect(
-        -17, -17, 34, 34, 4, "none", stroke=SEA[0], stroke_width=1.4, opacity=0.8
-    )
-    return (
-        out
-        + path(star(4, 15, 4.4), SEA[0])
-        + path(
-            "M0-15L3.1-3.1L0 0ZM15 0L3.1 3.1L0 0ZM0 15L-3.1 3.1L0 0ZM-15 0L-3.1-3.1L0 0Z",
-            SEA[4],
-            opacity=0.55,
-        )
+    out = ground(SEA[1], SEA[2], SEA[3], furrows=False)
+    out += rect(-17, -17, 34, 34, 4, "none", stroke=SEA[0], stroke_width=1.4, opacity=0.8)
+    out += path(star(4, 15, 4.4), SEA[0])
+    return out + path(
+        "M0-15L3.1-3.1L0 0ZM15 0L3.1 3.1L0 0ZM0 15L-3.1 3.1L0 0ZM-15 0L-3.1-3.1L0 0Z", SEA[4], opacity=0.55
     )
 
 

@@ -24,18 +24,13 @@ def scene(sky: str, light: str, land: str) -> str:
 
 
 def planter() -> str:
-    out = scene("#b9dfae", "#d3edc4", EARTH[2]) + line(
-        "M-32 17C-14 11 12 12 32 16M-30 23C-12 17 12 18 30 22", EARTH[3], 1.6
-    )
+    out = scene("#b9dfae", "#d3edc4", EARTH[2])
+    out += line("M-32 17C-14 11 12 12 32 16M-30 23C-12 17 12 18 30 22", EARTH[3], 1.6)
     out += line("M4 15C4 4 3-4 4-12", LEAF[3], 3.4) + path("M4-2C-8-2-14-9-15-17C-4-17 3-12 4-2Z", LEAF[2])
-    out += path("M4-8C6-17 13-21 22-20C22-10 15-5 4-8Z", LEAF[1]) + line(
-        "M-11-14C-5-11 0-7 4-2M18-17C12-15 8-12 4-8", LEAF[3], 1.3
-    )
-    spade = (
-        line("M0-16V6", WOOD[2], 3)
-        + line("M-4-17H4", WOOD[3], 3)
-        + path("M-5.6 5H5.6V11C5.6 15 0 19 0 19S-5.6 15-5.6 11Z", STEEL[2])
-    )
+    out += path("M4-8C6-17 13-21 22-20C22-10 15-5 4-8Z", LEAF[1])
+    out += line("M-11-14C-5-11 0-7 4-2M18-17C12-15 8-12 4-8", LEAF[3], 1.3)
+    spade = line("M0-16V6", WOOD[2], 3) + line("M-4-17H4", WOOD[3], 3)
+    spade += path("M-5.6 5H5.6V11C5.6 15 0 19 0 19S-5.6 15-5.6 11Z", STEEL[2])
     return out + at(-19, -1, spade, 10)
 
 
@@ -43,15 +38,10 @@ def builder() -> str:
     out = scene("#f6d6a8", "#fde8c8", "#c79a62")
     bricks = ((-24, 14), (-12, 14), (0, 14), (-18, 8), (-6, 8), (-24, 2), (-12, 2))
     out += "".join(rect(x, y, 11, 5.2, 1, CORAL[2]) + rect(x, y, 11, 2, 1, CORAL[1]) for x, y in bricks)
-    crane = line("M14 19V-18M14-18H-16M14-9L4-18M22-18H14V-12", WOOD[3], 2.8) + line(
-        "M-12-17V-9", STEEL[3], 1.4
-    )
-    return (
-        out
-        + crane
-        + rect(-18, -9, 12, 6, 1, CORAL[1], stroke=CORAL[3], stroke_width=1)
-        + ellipse(15, 20, 9, 2.4, NIGHT, opacity=0.25)
-    )
+    crane = line("M14 19V-18M14-18H-16M14-9L4-18M22-18H14V-12", WOOD[3], 2.8)
+    crane += line("M-12-17V-9", STEEL[3], 1.4)
+    out += crane + rect(-18, -9, 12, 6, 1, CORAL[1], stroke=CORAL[3], stroke_width=1)
+    return out + ellipse(15, 20, 9, 2.4, NIGHT, opacity=0.25)
 
 
 def equipper() -> str:
@@ -74,18 +64,10 @@ def producer() -> str:
 def trader() -> str:
     out = scene("#f7e3a1", "#fff1c8", "#cfa552") + line("M0-19V17M-9 19H9M-20-13H20", WOOD[3], 3)
     pans = "M-28 5H-12C-13 11-27 11-28 5Z"
-    out += (
-        line("M-20-13L-27 5M-20-13L-13 5M20-13L13-1M20-13L27-1", WOOD[3], 1.3)
-        + path(pans, GOLD[2])
-        + at(40, -6, path(pans, GOLD[2]))
-    )
-    return (
-        out
-        + use("tropic_euro-banana", -20, -2, 0.62)
-        + use("tropic_euro-coin", 17, -6, 0.6)
-        + use("tropic_euro-coin", 22, -10, 0.6)
-        + circle(0, -19, 3, GOLD[1])
-    )
+    out += line("M-20-13L-27 5M-20-13L-13 5M20-13L13-1M20-13L27-1", WOOD[3], 1.3) + path(pans, GOLD[2])
+    out += at(40, -6, path(pans, GOLD[2]))
+    out += use("tropic_euro-banana", -20, -2, 0.62) + use("tropic_euro-coin", 17, -6, 0.6)
+    return out + use("tropic_euro-coin", 22, -10, 0.6) + circle(0, -19, 3, GOLD[1])
 
 
 def hull(half: float) -> str:
@@ -102,34 +84,26 @@ def hull(half: float) -> str:
 
 def sail(tone: str, deep: str) -> str:
     out = line("M0 0V-34", WOOD[3], 2.6) + path("M2-32C16-28 20-16 18-4C12-7 7-7 2-6Z", tone)
-    return (
-        out + path("M2-32C10-24 10-14 2-6Z", deep, opacity=0.35) + path("M-2-28C-10-20-12-12-11-5H-2Z", tone)
-    )
+    out += path("M2-32C10-24 10-14 2-6Z", deep, opacity=0.35)
+    return out + path("M-2-28C-10-20-12-12-11-5H-2Z", tone)
 
 
 def shipper() -> str:
     out = scene("#9fd3e8", "#cbe9f4", SEA[2]) + at(-2, 10, sail(SUGAR[0], SEA[1]) + hull(20))
-    out += use("tropic_euro-rubber", -13, 6, 0.4) + line(
-        "M-28 21C-22 18-18 24-12 21C-6 18-2 24 4 21C10 18 14 24 20 21C24 19 26 21 29 21", SUGAR[0], 2
-    )
+    out += use("tropic_euro-rubber", -13, 6, 0.4)
+    out += line("M-28 21C-22 18-18 24-12 21C-6 18-2 24 4 21C10 18 14 24 20 21C24 19 26 21 29 21", SUGAR[0], 2)
     return out
 
 
 def investor() -> str:
     out = scene("#cdbfe6", "#e4dbf4", "#8d7ab8") + ellipse(2, 19, 22, 4, NIGHT, opacity=0.22)
-    out += (
-        rect(-19, -2, 38, 20, 2, WOOD[1])
-        + rect(-19, 6, 38, 12, 2, WOOD[2])
-        + path("M-19-2C-19-14 19-14 19-2L15-12C10-20-14-20-19-10Z", WOOD[2])
-    )
+    out += rect(-19, -2, 38, 20, 2, WOOD[1]) + rect(-19, 6, 38, 12, 2, WOOD[2])
+    out += path("M-19-2C-19-14 19-14 19-2L15-12C10-20-14-20-19-10Z", WOOD[2])
     out += "".join(
         use("tropic_euro-coin", x, y, 0.66) for x, y in ((-11, -4), (-1, -7), (9, -4), (3, -2), (-5, -2))
     )
-    return (
-        out
-        + line("M-19 4H19M-12-1V18M12-1V18", GOLD[2], 2.2)
-        + rect(-4, 2, 8, 8, 1.4, GOLD[1], stroke=GOLD[3], stroke_width=1.2)
-    )
+    out += line("M-19 4H19M-12-1V18M12-1V18", GOLD[2], 2.2)
+    return out + rect(-4, 2, 8, 8, 1.4, GOLD[1], stroke=GOLD[3], stroke_width=1.2)
 
 
 def sloop() -> str:
@@ -159,12 +133,8 @@ def merchant(room: int) -> str:
             top + 4,
             path("M13 0C23 8 23 16 16 24H8C15 16 14 8 5 0Z", SEA[1]) + line("M-19 0H15", WOOD[2], 2),
         )
-    return (
-        out
-        + at(mizzen(room), -58, path("M0 0L13-3L0-6Z", CORAL[1]))
-        + hull(half)
-        + line(f"M{-half - 4} 13q5.5-4.5 11 0{'t11 0' * (2 * half // 11)}", SEA[1], 2.2)
-    )
+    out += at(mizzen(room), -58, path("M0 0L13-3L0-6Z", CORAL[1])) + hull(half)
+    return out + line(f"M{-half - 4} 13q5.5-4.5 11 0{'t11 0' * (2 * half // 11)}", SEA[1], 2.2)
 
 
 def house() -> str:

@@ -105,7 +105,6 @@ TRADER: Final = 4
 SHIPPER: Final = 5
 INVESTOR: Final = 6
 INVESTOR_2: Final = 7
-ROLE_KINDS: Final = 8
 
 ROLE_NAMES: Final = tuple([row[0] for row in ROLES])
 ROLE_LABELS: Final = tuple([row[1] for row in ROLES])

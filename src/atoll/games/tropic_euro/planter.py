@@ -90,7 +90,7 @@ def take_plantation(board: Board, kind: i64, as_forest: i64, equip: i64) -> None
         if equip:
             island.put_tool(kind)
     board.note(codes.TOOK, seat, kind, index, as_forest, source)
-    _turn_over(board)
+    turn_over(board)
 
 
 def take_quarry(board: Board, equip: i64) -> None:
@@ -102,18 +102,14 @@ def take_quarry(board: Board, equip: i64) -> None:
     if equip:
         island.put_tool(pieces.QUARRY)
     board.note(codes.TOOK, seat, pieces.QUARRY, pieces.NOTHING, 0, source)
-    _turn_over(board)
+    turn_over(board)
 
 
-def _turn_over(board: Board) -> None:
+def turn_over(board: Board) -> None:
     if board.stage == SECOND:
         board.stage = SWEEPING
     else:
         next_planter(board)
-
-
-def pass_tile(board: Board) -> None:
-    _turn_over(board)
 
 
 def draw_hacienda(board: Board) -> None:

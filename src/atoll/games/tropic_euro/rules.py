@@ -220,7 +220,7 @@ class TropicEuro(Board):
             return
         self.note(codes.PASSED, self.turn, phase)
         if self.role == pieces.PLANTER:
-            planter.pass_tile(self)
+            planter.turn_over(self)
         elif phase == codes.SHIPPING:
             shipper.stop_shipping(self)
         elif phase == codes.PRODUCE_BONUS:

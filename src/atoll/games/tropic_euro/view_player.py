@@ -95,19 +95,19 @@ def wheel(name: str, own: bool) -> Piece:
 def _own_things(state: TropicEuro, seat: int) -> list[Piece]:
     """Points, cash, VP, spare tools, goods in store and goods to be made."""
     island = state.islands[seat]
+    money, stored, tools = dollars(int(island.cash)), int(island.stored), int(island.all_tools)
     placing = state.phase == EQUIP_PLACE and state.turn == seat
+    shown = f"{stored} left" if placing else f"{stored} of {tools}" if stored else str(tools)
+    label = f"{some(stored, 'tool')} without a place, {tools} in all"
     return [
         own_points(seat, int(state.points(seat))),
-        own_cash(seat, int(island.cash)),
-        own_vp(seat, int(island.vp)),
-        own_tools(seat, int(island.stored), int(island.all_tools), placing),
+        purse(f"cash-{seat}", "coin", 20, money, 18, "", 0, f"{money} in cash"),
+        purse(f"vp-{seat}", "shell", 122, str(island.vp), 18, "vp:own", 66, f"{island.vp} VP gained in play"),
+        purse(f"storage-{seat}", "toolbox", 196, shown, 15 if stored else 18, "slot:storage", 111, label),
         *(own_goods(seat, kind, island.goods[kind], int(yield_of(island, kind))) for kind in range(KINDS)),
         caption(f"tiles-{seat}", "Island", int(island.tiles), ISLAND, OWN.island.top - 5),
         caption(f"spaces-{seat}", "City", int(island.spaces), CITY, OWN.city.top - 6),
     ]
-
-
-PURSE = OWN.band + 19
 
 
 @lru_cache(maxsize=512)
@@ -118,26 +118,12 @@ def own_points(seat: int, points: int) -> Piece:
     )
 
 
-@lru_cache(maxsize=512)
-def own_cash(seat: int, cash: int) -> Piece:
-    body = use(f"{ART}-coin", 20, PURSE, 0.95) + text(35, PURSE + 6.5, dollars(cash), "number", font_size=18)
-    return piece(f"cash-{seat}", body, role="img", aria_label=f"{dollars(cash)} in cash")
-
-
-@lru_cache(maxsize=512)
-def own_vp(seat: int, vp: int) -> Piece:
-    body = use(f"{ART}-shell", 0, 0, 0.95) + text(15, 6.5, vp, "number", font_size=18)
-    body += box(-13, -14, 64, 28, 8, "hit")
-    return Piece(f"vp-{seat}", item(f"vp-{seat}", "", "vp:own", f"{vp} VP gained in play", 122, PURSE, body))
-
-
-@lru_cache(maxsize=1024)
-def own_tools(seat: int, stored: int, tools: int, placing: bool) -> Piece:
-    words = f"{stored} to place" if placing else f"{stored} of {tools}" if stored else str(tools)
-    body = use(f"{ART}-toolbox", 0, 0, 0.9) + text(16, 6, words, "number", font_size=15 if stored else 18)
-    body += box(-15, -14, 111, 28, 8, "hit")
-    label = f"{some(stored, 'tool')} without a place, {tools} in all"
-    return Piece(f"storage-{seat}", item(f"storage-{seat}", "", "slot:storage", label, 196, PURSE, body))
+@lru_cache(maxsize=4096)
+def purse(name: str, art: str, x: float, words: str, size: int, part: str, width: float, label: str) -> Piece:
+    """Cash, VP or tools of the viewer; with a part, they can be clicked."""
+    body = use(f"{ART}-{art}", 0, 0, 0.95) + text(15.5, 6.5, words, "number", font_size=size)
+    body += box(-15, -14, width, 28, 8, "hit") if part else ""
+    return Piece(name, item(name, "", part, label, x, OWN.band + 19, body))
 
 
 @lru_cache(maxsize=4096)

@@ -5,7 +5,7 @@ sentence is made from what the journal says.
 """
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import NamedTuple
 
 from atoll.core.errors import IllegalMove
@@ -16,6 +16,7 @@ from atoll.games.tropic_euro.equipper import share
 from atoll.games.tropic_euro.rules import TropicEuro
 from atoll.games.tropic_euro.words_goods import rehearse, shipped
 from atoll.games.tropic_euro.words_names import PHASES, Reason, cash, goods, lacks, prompt, role, tools
+from atoll.games.tropic_euro.words_tiles import YES_NO
 
 # -- roles and passes --------------------------------------------------------------------------------
 
@@ -33,34 +34,26 @@ def cannot_pass(state: TropicEuro, _: int) -> Reason:
     return f"You cannot pass here. {prompt(state)}.", PHASES[state.phase][2]
 
 
-def choose(state: TropicEuro, number: int) -> Words:
-    part = f"role:{pieces.ROLE_NAMES[number]}"
+def choose(state: TropicEuro, number: int, with_library: int = 0) -> Words:
+    name, money = pieces.ROLE_NAMES[number], state.role_cash[number]
     asks = state.plain_moves >> (codes.ROLE_WITH_LIBRARY + number) & 1  # two players: the library may wait
-    doubled = state.seats > 2 and state.islands[state.turn].has(pieces.LIBRARY)
-    parts = (part, "library:no") if asks else (part,)
-    rule = pieces.ROLE_NAMES[number].removesuffix("_2")
-    return Words(_choice(state, number, doubled), parts, _effect(state, number, codes.ROLE), rule=rule)
-
-
-def choose_with_library(state: TropicEuro, number: int) -> Words:
-    parts = (f"role:{pieces.ROLE_NAMES[number]}", "library:yes")
+    doubled = with_library or (state.seats > 2 and state.islands[state.turn].has(pieces.LIBRARY))
+    sentence = f"Choose the {role(number)}{' with the Library' if doubled else ''}"
     return Words(
-        _choice(state, number, True), parts, _effect(state, number, codes.ROLE_WITH_LIBRARY), rule="library"
+        f"{sentence} and take {cash(money)}" if money else sentence,
+        (f"role:{name}", f"library:{YES_NO[with_library]}") if asks else (f"role:{name}",),
+        _effect(state, number),
+        rule="library" if with_library else name.removesuffix("_2"),
     )
 
 
-def _choice(state: TropicEuro, number: int, doubled: bool) -> str:
-    money = f" and take {cash(state.role_cash[number])}" if state.role_cash[number] else ""
-    return f"Choose the {role(number)}{' with the Library' if doubled else ''}{money}"
-
-
-def _effect(state: TropicEuro, number: int, block: int) -> str:
+def _effect(state: TropicEuro, number: int) -> str:
     """What the role does for all, and what it brings at once to its chooser."""
     own = []
     if number == pieces.EQUIPPER:
         own = [f"you get {tools(int(share(state, 0)))} of the ship"]
     if number == pieces.PRODUCER:
-        events = rehearse(state, block + number)
+        events = rehearse(state, codes.ROLE + number)
         made = [goods(event[3], event[2]) for event in events if event[0] == codes.PRODUCED and event[3]]
         own = [f"you make {series(made)}"] if made else []
     return "; ".join([pieces.ROLE_EFFECTS[number], *own])
@@ -130,7 +123,7 @@ BLOCKS = (
     Block(codes.PASS, range(codes.PHASES), _named("pass", [""]), pass_, cannot_pass),
     Block(codes.ROLE, (codes.CHOOSE_ROLE,), _named("role {}", ROLES), choose, no_role),
     Block(codes.ROLE_WITH_LIBRARY, (codes.CHOOSE_ROLE,), _named("role {} with library", ROLES),
-          choose_with_library, no_role_with_library),
+          partial(choose, with_library=1), no_role_with_library),
     Block(codes.TAKE, PLANTING, _taken, words_tiles.take, words_tiles.cannot_take),
     Block(codes.TAKE_QUARRY, PLANTING, _named("take quarry{}", ["", " with tool"]),
           words_tiles.take_quarry, words_tiles.cannot_take_quarry),
@@ -150,7 +143,7 @@ BLOCKS = (
     Block(codes.SMALL_WHARF, LOADING, _shipped, words_goods.small_wharf, words_goods.no_small_wharf),
     Block(codes.BUILD, (codes.BUILDING,), _named("build {}", BUILDINGS), words_city.build, words_city.cannot_build),
     Block(codes.BUILD_EQUIPPED, (codes.BUILDING,), _named("build {} with tool", BUILDINGS),
-          words_city.build_equipped, words_city.cannot_build_equipped),
+          partial(words_city.build, tool=1), words_city.cannot_build_equipped),
     Block(codes.PICK, (codes.CUSTOM_PICK,), _named("pick {}", BUILDINGS), words_city.pick, words_city.cannot_pick),
     Block(codes.PLACE, (codes.EQUIP_PLACE,), _named("place tool on {}", PLACES),
           words_tools.place_tool, words_tools.cannot_place),

@@ -19,15 +19,7 @@ from atoll.games.tropic_euro.words_names import (
 from atoll.games.tropic_euro.words_tiles import WITH_TOOL, YES_NO
 
 
-def build(state: TropicEuro, number: int) -> Words:
-    return _build(state, number, 0)
-
-
-def build_equipped(state: TropicEuro, number: int) -> Words:
-    return _build(state, number, 1)
-
-
-def _build(state: TropicEuro, number: int, tool: int) -> Words:
+def build(state: TropicEuro, number: int, tool: int = 0) -> Words:
     name = pieces.BUILDING_NAMES[number]
     asks = state.second_moves >> number & 1
     cost = price(state, state.turn, number)

@@ -45,20 +45,19 @@ def no_bonus(state: TropicEuro, kind: int) -> Reason:
 
 
 def sell(state: TropicEuro, kind: int) -> Words:
-    return _sell(state, kind, codes.SELL, f"the {HOUSE}", "house:trade", "trader")
+    return _sell(state, codes.SELL, kind, f"the {HOUSE}", "house:trade", "trader")
 
 
 def sell_to_post(state: TropicEuro, kind: int) -> Words:
     post = f"your {thing('Trading Post', 'slot:trading_post')}"
-    return _sell(state, kind, codes.SELL_TO_POST, post, "slot:trading_post", "trading_post")
+    return _sell(state, codes.SELL_TO_POST, kind, post, "slot:trading_post", "trading_post")
 
 
-def _sell(state: TropicEuro, kind: int, block: int, buyer: str, house: str, rule: str) -> Words:
+def _sell(state: TropicEuro, block: int, kind: int, buyer: str, house: str, rule: str) -> Words:
     sold = next(event for event in rehearse(state, block + kind) if event[0] == codes.SOLD)
+    parts = (f"good:{pieces.KIND_NAMES[kind]}", house)
     sentence = f"Sell {goods(1, kind)} to {buyer} for {cash(sold[3])}"
-    return Words(
-        sentence, (f"good:{pieces.KIND_NAMES[kind]}", house), income(kind, sold[3], sold[5]), rule=rule
-    )
+    return Words(sentence, parts, income(kind, sold[3], sold[5]), rule=rule)
 
 
 def income(kind: int, earned: int, markets: int) -> str:

@@ -54,20 +54,21 @@ def _ship(state: TropicEuro, name: str) -> int:
 
 def _slot(state: TropicEuro, name: str) -> int:
     """Where a tool should go or come from, or a building that should act."""
-    place = _number(name, pieces.PLACE_NAMES, 0)
-    stored = place == codes.STORAGE
-    if state.phase == codes.HAND_IN and place != pieces.NOTHING:
-        return codes.RETURN_TOOL + place
-    if state.phase == codes.EQUIP_PLACE and place != pieces.NOTHING and not stored:
-        return codes.PLACE + place
-    held = _first_held(state)
+    place, held = _number(name, pieces.PLACE_NAMES, 0), _first_held(state)
     acts = {
         (codes.SHIPPING, "wharf"): codes.WHARF + held,
         (codes.SHIPPING, "small_wharf"): codes.SMALL_WHARF + codes.small_wharf_code(held, 1),
         (codes.TRADING, "trading_post"): codes.SELL_TO_POST + held,
     }
-    guests = state.islands[state.turn].owns(pieces.TOOLSHED) and place != pieces.NOTHING and not stored
-    return acts.get((state.phase, name), codes.GUEST + place if guests else pieces.NOTHING)
+    if (state.phase, name) in acts:
+        return acts[state.phase, name]
+    if state.phase == codes.HAND_IN and place != pieces.NOTHING:
+        return codes.RETURN_TOOL + place
+    if place in (pieces.NOTHING, codes.STORAGE):
+        return pieces.NOTHING
+    if state.phase == codes.EQUIP_PLACE:
+        return codes.PLACE + place
+    return codes.GUEST + place if state.islands[state.turn].owns(pieces.TOOLSHED) else pieces.NOTHING
 
 
 def _house(state: TropicEuro, name: str) -> int:

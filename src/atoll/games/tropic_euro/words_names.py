@@ -145,7 +145,7 @@ def prompt(state: TropicEuro) -> str:
     if state.phase == codes.HAND_IN:
         return f"{said}: {some(state.owed, 'item')} to go"
     if state.phase == codes.EQUIP_EXTRA and extra_tools(state) > 1:
-        return f"Take your {tools(extra_tools(state))} more, or leave them in the supply"
+        return "Take your two extra tools, or leave them in the supply"
     if state.phase == codes.EQUIP_PLACE:
         return f"{said}: {island.stored} left"
     if state.phase == codes.STORING:
@@ -166,8 +166,8 @@ BUTTONS = {
     "forest:no": "As a plantation",
     "equip:yes": "With a tool",
     "equip:no": "Without a tool",
-    "extra:yes": "Take it",
-    "extra:no": "Leave it",
+    "extra:yes": "Take",
+    "extra:no": "Leave",
 }
 
 

@@ -54,11 +54,11 @@ Telling = Callable[
 
 def tell(event: Event, viewer: int) -> Line | None:
     kind, seat, a, b, c, d = event
-    if kind not in STORY:
-        return None
-    rank, telling = STORY[kind]
-    said = telling(seat, a, b, c, d, seat == viewer)
-    return Line(said if kind in PUBLIC else f"{who(seat)} {said}", rank)
+    for table, subject in ((DEEDS, f"{who(seat)} "), (PUBLIC, "")):
+        if kind in table:
+            rank, telling = table[kind]
+            return Line(subject + telling(seat, a, b, c, d, seat == viewer), rank)
+    return None
 
 
 def _took(seat: int, kind: int, index: int, as_forest: int, source: int, own: bool) -> str:
@@ -144,14 +144,12 @@ def _refilled(seat: int, loaded: int, left: int, needed: int, d: int, own: bool)
     return f"The {TOOLS_SHIP} takes on {tools(loaded)}{short}; {left} left in the {SUPPLY}"
 
 
-#: how each event is told, and how much it matters
-STORY: dict[int, tuple[Rank, Telling]] = {
-    codes.ROUND: (Rank.ROUND, lambda seat, n, *_: f"Round {n}: {who(seat)} is governor"),
+#: what somebody did, after the name, and how much it matters
+DEEDS: dict[int, tuple[Rank, Telling]] = {
     codes.PICKED: (Rank.TURN, lambda seat, number, *_: f"picks the {building(number)} for this game"),
     codes.CHOSE: (Rank.TURN, _chose),
     codes.TOOK: (Rank.DEED, _took),
     codes.DREW: (Rank.DEED, _drew),
-    codes.RESTOCKED: (Rank.DETAIL, lambda seat, n, *_: f"The {some(n, 'discarded tile')} become the new {thing('stack', 'stack')}"),
     codes.BUILT: (Rank.DEED, _built),
     codes.GAVE_TOOL: (Rank.DEED, lambda seat, number, *_: f"hands over a tool from {place(number, spot(seat, number))}"),
     codes.GAVE_GOOD: (Rank.DEED, lambda seat, kind, *_: f"hands over {goods(1, kind)}"),
@@ -159,36 +157,30 @@ STORY: dict[int, tuple[Rank, Telling]] = {
     codes.TOOLS: (Rank.DEED, _got_tools),
     codes.PLACED: (Rank.DETAIL, _placed),
     codes.STOWED: (Rank.DETAIL, lambda seat, n, *_: f"stores {tools(n)}"),
-    codes.REFILLED: (Rank.DETAIL, _refilled),
     codes.PRODUCED: (Rank.DEED, _produced),
     codes.TOOK_BONUS: (Rank.DEED, lambda seat, kind, *_: f"takes {goods(1, kind)} as chooser"),
     codes.INCOME: (Rank.DETAIL, lambda seat, number, money, *_: f"earns {cash(money)} by the {building(number)}"),
     codes.SOLD: (Rank.DEED, _sold),
-    codes.HOUSE_CLEARED: (Rank.DETAIL, lambda *_: f"The {HOUSE} is full and sends its goods off"),
     codes.LOADED: (Rank.DEED, _loaded),
     codes.SMALL_WHARF_CLOSED: (Rank.DEED, _closed),
     codes.BUILDING_VP: (Rank.DETAIL, _building_vp),
     codes.STORED: (Rank.DETAIL, _stored),
-    codes.SAILED: (Rank.DETAIL, lambda seat, number, kind, n, *_: f"The {ship(number, n)} sails with {goods(n, kind)}"),
     codes.INVESTED: (Rank.DEED, lambda seat, money, *_: f"takes {cash(money)}"),
     codes.GUEST_MOVED: (Rank.DEED, lambda seat, number, *_: f"moves a tool from the {thing('Toolshed', f'city-{seat}-toolshed')} to {place(number, spot(seat, number))}"),
     codes.PASSED: (Rank.DEED, lambda seat, phase, *_: PASSES[phase]),
+}  # fmt: skip
+
+#: what happened to everybody
+PUBLIC: dict[int, tuple[Rank, Telling]] = {
+    codes.ROUND: (Rank.ROUND, lambda seat, n, *_: f"Round {n}: {who(seat)} is governor"),
+    codes.RESTOCKED: (Rank.DETAIL, lambda seat, n, *_: f"The {some(n, 'discarded tile')} become the new {thing('stack', 'stack')}"),
+    codes.REFILLED: (Rank.DETAIL, _refilled),
+    codes.HOUSE_CLEARED: (Rank.DETAIL, lambda *_: f"The {HOUSE} is full and sends its goods off"),
+    codes.SAILED: (Rank.DETAIL, lambda seat, number, kind, n, *_: f"The {ship(number, n)} sails with {goods(n, kind)}"),
     codes.ROLE_CASH: (Rank.DETAIL, lambda seat, number, money, *_: f"{cash(money)} now lies on the {role(number)}"),
     codes.END_FLAG: (Rank.DEED, lambda seat, flag, *_: f"{ENDINGS[flag]}: this round is the last"),
     codes.ENDED: (Rank.ROUND, lambda seat, rounds, *_: f"The game ends after {some(rounds, 'round')}"),
 }  # fmt: skip
-
-#: what happened to everybody: lines that do not begin with a player
-PUBLIC = {
-    codes.ROUND,
-    codes.RESTOCKED,
-    codes.REFILLED,
-    codes.HOUSE_CLEARED,
-    codes.SAILED,
-    codes.ROLE_CASH,
-    codes.END_FLAG,
-    codes.ENDED,
-}
 
 
 # -- the score ---------------------------------------------------------------------------------------

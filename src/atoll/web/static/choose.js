@@ -5,6 +5,18 @@
 
 export const group = (part) => part.slice(0, part.indexOf(":"));
 
+const FIRST = "#".codePointAt(0); // the character that stands for the first text (see Texts in frames.py)
+
+/** A choice as a frame tells it, with the texts that its moves share put back into them. */
+export function spellOut({ texts, moves, ...rest }) {
+  const read = (codes) => [...codes].map((code) => texts[code.codePointAt(0) - FIRST]);
+  return { ...rest, moves: moves.map((move) => {
+    const [notation, sentence, follows, parts, ghost, [rule]] = move.split(" ").map(read);
+    const [piece, place, angle, label, ...lights] = ghost;
+    return [notation.join(""), sentence.join(""), follows.join(""), parts, piece ? [piece, place, Number(angle), lights, label] : null, rule];
+  }) };
+}
+
 export class Choice {
   constructor(choice) {
     this.moves = (choice?.moves ?? []).map(([notation, sentence, follows, parts, ghost, rule]) => ({ notation, sentence, follows, parts, ghost, rule }));

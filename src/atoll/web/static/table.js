@@ -1,6 +1,7 @@
 // The table page: frames come in, moves go out. Knows mats, parts and people, but no game.
 import { $, ask } from "./dom.js";
 import { Camera } from "./camera.js";
+import { spellOut } from "./choose.js";
 import { launch, sources } from "./flights.js";
 import { showGuide } from "./guide.js";
 import { History } from "./history.js";
@@ -46,6 +47,7 @@ const stream = new Stream(`/t/${TABLE}/events`, {
 /** Take a frame; a promise for the landing of what flies. */
 function take(frame) {
   const before = live;
+  if (frame.choice) frame.choice = spellOut(frame.choice);
   live = frame.full ? frame : merge(live, frame);
   meet(live.seats);
   showAsk(live);
@@ -181,6 +183,7 @@ const acts = {
     const answer = await post("undo");
     if (complain(answer) && answer.status === 202) note("The others are asked whether they agree.");
   },
+  close: async () => complain(await ask(`/t/${TABLE}/close`, { close: true })),
   leave: async () => complain(await ask(`/t/${TABLE}/guide`, { skip: true })),
   async agree({ yes }) {
     $("ask").close();

@@ -182,6 +182,7 @@ export class Targets {
       buttons.push(html`<button type="button" id="ui-do-cancel" data-act="cancel" title="Key Esc">Cancel</button>`);
       if (choice.result()) buttons.push(html`<button type="button" id="ui-do-confirm" data-act="confirm" class="primary" title="Key Enter" ${hint(due === "confirm")}>Confirm</button>`);
     }
+    if (this.view?.closable && !this.view.past) buttons.push(html`<button type="button" id="ui-do-close" data-act="close">Put this table away</button>`);
     $("bar").classList.toggle("many", buttons.length > 3);
     fill($("bar"), buttons.join(""));
   }

@@ -1,6 +1,6 @@
 """Digests of whole games, printed for another process to compare.
 
-    python -m tests.conformance.parity
+    python -m tests.records.parity
 
 Random games of every case, with every position in the digest, and some moves of every bot.
 """
@@ -9,8 +9,8 @@ import json
 
 from atoll import COMPILED, Rng
 from atoll.bots import LEVELS, think
-from tests.conformance.cases import Case, defaults, variants
-from tests.tools import digest, facts, walk
+from atoll.testing.cases import Case, defaults, variants
+from atoll.testing.facts import digest, facts, walk
 
 GAMES = 12
 THOUGHTS = {"random": 100, "medium": 30, "hard": 1}  # moves of each level in one game

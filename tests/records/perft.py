@@ -1,8 +1,8 @@
 """Counting the tree of moves: any change of the rules changes these numbers."""
 
 from atoll import OVER, Rng, State
-from tests.conformance.cases import Case
-from tests.tools import digest, facts, play_some, walk
+from atoll.testing.cases import Case
+from atoll.testing.facts import digest, facts, play_some, walk
 
 SEEDS = (1, 2)
 LATER = (10, 25, 40, 55)  # moves into a game, whose next two plies are counted too
