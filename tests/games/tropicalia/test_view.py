@@ -144,9 +144,9 @@ def test_every_tile_has_a_face():
 def test_a_slot_tells_what_its_tile_costs_there():
     game = position(player("W1", shells=10), slots="B01 E01 T01 O08 B10")
     supply = mat(game, "supply")
-    assert words(supply, "slot-3") == ["8 + 3", "11"]
-    assert by_id(supply, "slot-3").get("class") == "slot dear"
-    assert by_id(supply, "slot-1").get("class") == "slot"
+    assert words(supply, "slot-3") == ["8+3", "11"]
+    assert by_id(supply, "slot-3").get("class") == "offer dear"
+    assert by_id(supply, "slot-1").get("class") == "offer"
     assert label(supply, "slot-3") == (
         "Old Mango Tree, orchard: 5 VP, brings 1 mango; half a fountain north and south. 11 shells here, too dear now"
     )
@@ -179,7 +179,7 @@ def test_fruits_lie_in_their_baskets():
 def test_fruits_beyond_the_limit_are_marked():
     game = position(player("W0", fruits="C4"), fields={"F1": "CCM"}).play("move W0 to 0,0")
     own = mat(game, "mat-0")
-    assert len([e for e in own.iter() if e.get("class") == "spot excess"]) == 2
+    assert len([e for e in own.iter() if e.get("class") == "slot excess"]) == 2
     assert words(own, "store-0") == ["7/5"]
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from atoll.core.draw import item, tag, text, use
+from atoll.core.draw import box, item, place, text, use
 from atoll.core.mat import Area, Flight, Mat, Piece, piece, throw
 from atoll.core.phrase import some
 from atoll.core.state import WATCHER, Event
@@ -50,9 +50,8 @@ def display(shown: tuple[int, ...], pile: int) -> tuple[Piece, ...]:
 def draw_pile(pile: int) -> Piece:
     stack = "".join(use("cacao-back", -2 * i, -3 * i) for i in range(min(4, (pile + 5) // 6)))
     count = use("cacao-chip", 0, -4, 1.3) + text(0, 7, pile, "gain", font_size=31)
-    gap = tag("rect", class_="gap", x=-57, y=-57, width=114, height=114, rx=13)
-    label = f"Jungle pile, {some(pile, 'tile')}"
-    return Piece("pile", item("pile", "", "", label, 64, 66, (SHADOW + stack if pile else gap) + count))
+    body = (SHADOW + stack if pile else box(-57, -57, 114, 114, 13, "gap")) + count
+    return Piece("pile", item("pile", "", "", f"Jungle pile, {some(pile, 'tile')}", 64, 66, body))
 
 
 @lru_cache(maxsize=64)
@@ -75,7 +74,7 @@ def draw_count(kind: int, n: int) -> Piece:
         class_="" if n else "faint",
         role="img",
         aria_label=f"{KIND_LABELS[kind]}: {n}",
-        transform=f"translate({28 + 58 * (kind % 5)} {22 + 36 * (kind // 5)})",
+        transform=place(28 + 58 * (kind % 5), 22 + 36 * (kind // 5)),
     )
 
 

@@ -146,9 +146,9 @@ NOTES = {
 
 
 def price(x: float, y: float, shells: int, size: float) -> str:
-    wide = size * 0.6 * len(str(shells))
+    wide = size * 0.7 * len(str(shells))
     return text(x, y, shells, "", font_size=size, fill=ink.INK) + use(
-        "tropicalia-shell", x + wide + 9, y - size * 0.3, 0.6
+        "tropicalia-shell", x + wide + 7.5, y - size * 0.3, 0.54
     )
 
 
@@ -182,15 +182,15 @@ def market(sale: int) -> str:
     kinds = [name for name, n in zip(pieces.FRUIT_IDS, wanted, strict=True) if n]
     if sale < pieces.FACE_SALE:
         stand = use(f"tropicalia-stall-{kinds[0]}") + use(f"tropicalia-{kinds[0]}", -19, -9, 1.02)
-        return stand + price(5, 6, shells, 36)
+        return stand + price(2, 6, shells, 34)
     if rule > pieces.MIXED:
         return starred(rule)
     fancy = use("tropicalia-stall-fancy") + note(rule)
     if len(kinds) == 3:
-        return fancy + fruits(kinds, 18.5, 0.56) + price(17, -4, shells, 27)
+        return fancy + fruits(kinds, 18.5, 0.56) + price(16, -4, shells, 25)
     if kinds:
-        return fancy + fruits(kinds, 24, 0.7) + price(9, -3, shells, 29)
-    return fancy + cluster() + (price(-4, -4, shells, 27) if shells > 9 else price(5, -3, shells, 29))
+        return fancy + fruits(kinds, 24, 0.7) + price(8, -3, shells, 28)
+    return fancy + cluster() + (price(-7, -4, shells, 25) if shells > 9 else price(5, -3, shells, 29))
 
 
 def symbols() -> dict[str, str]:

@@ -185,32 +185,31 @@ def panel(name: str, label: str, x: float, wide: float, body: str) -> Piece:
 def draw_round(number: int, moment: str) -> tuple[Piece, ...]:
     days = [draw_day(day, "past" if day < number else "now" if day == number else "next") for day in DAYS]
     label, x = f"Round {number} of {pieces.ROUNDS}, {moment.lower()}", LEFT + 2
-    now = item("moment", "", "", label, x + 188, TOP + 40, text(0, 0, moment, "name middle", font_size=20))
-    return panel("round", "The rounds", x, 232, ""), *days, Piece("moment", now)
+    now = item(
+        "moment", "", "", label, x + 189.5, TOP + 40.4, text(0, 0, moment, "name middle", font_size=20.6)
+    )
+    return panel("round", "The rounds", x, 244, ""), *days, Piece("moment", now)
 
 
 @cache
 def draw_day(day: int, style: str) -> Piece:
-    body = tag("circle", class_=f"day {style}", r=13.4)
-    body += text(0, 7, day, f"day-{style} middle", font_size=20)
-    return piece(f"day-{day}", body, transform=place(LEFT - 6 + 28 * day, TOP + 33))
+    body = tag("circle", class_=f"day {style}", r=12.8)
+    body += text(0, 7.4, day, f"day-{style} middle", font_size=20.6)
+    return piece(f"day-{day}", body, transform=place(LEFT - 6 + 26 * day, TOP + 33))
 
 
 @lru_cache(maxsize=1024)
 def stock(name: str, label: str, symbol: str, n: int, x: float) -> Piece:
     """One kind of thing in a supply, and its number."""
-    body = use(f"{ART}-{symbol}", 0, 0, 0.74, class_="" if n else "faint") + text(
-        14, 7, n, "number", font_size=20
-    )
+    body = use(f"{ART}-{symbol}", 0, 0, 0.68, class_="" if n else "faint")
+    body += text(12.5, 7.3, n, "number", font_size=20.6)
     return Piece(name, item(name, "", "", f"{label}: {n}", x, TOP + 33, body))
 
 
 @cache
 def supplies() -> tuple[Piece, ...]:
-    bag, pile = use(f"{ART}-bag", 25, 29), LEFT + 464
-    return panel("bag", "The bag of fruits", LEFT + 238, 222, bag), panel(
-        "item-pile", "The pile of items", pile, 166, ""
-    )
+    bag = panel("bag", "The bag of fruits", LEFT + 250, 210, use(f"{ART}-bag", 22, 29))
+    return bag, panel("item-pile", "The pile of items", LEFT + 464, 166, "")
 
 
 def draw_supplies(state: Tropicalia) -> list[Piece]:
@@ -218,9 +217,9 @@ def draw_supplies(state: Tropicalia) -> list[Piece]:
     items = zip(ITEM_NAMES, state.item_pile, strict=True)
     return [
         *supplies(),
-        *(stock(f"bag-{kind}", f"{many.capitalize()} in the bag", kind, int(n), LEFT + 301 + 55 * i)
+        *(stock(f"bag-{kind}", f"{many.capitalize()} in the bag", kind, int(n), LEFT + 304 + 53 * i)
           for i, (kind, many, n) in enumerate(fruits)),
-        *(stock(f"pile-{name}", f"{name.capitalize()}s in the pile", name, int(n), LEFT + 483 + 52 * i)
+        *(stock(f"pile-{name}", f"{name.capitalize()}s in the pile", name, int(n), LEFT + 481 + 51 * i)
           for i, (name, n) in enumerate(items)),
     ]  # fmt: skip
 

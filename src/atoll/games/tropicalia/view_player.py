@@ -44,7 +44,7 @@ def draw_player(state: Tropicalia, seat: int, own: bool, large: bool, name: str)
         *_band(seat, name, False), _small_shells(seat, int(p.shells)), *first,
         *_small_store(seat, fruits, baskets), *goods,
         _crew(seat, int(p.home), 251, 81, 0.43),
-        *(_type(seat, kind, n, 161 + 36.5 * kind, 150, 0.68) for kind, n in enumerate(types)),
+        *(_type(seat, kind, n, 158 + 35.5 * kind, 150, 0.62) for kind, n in enumerate(types)),
         *draw_village(seat, village, False, 8 + SMALL_TILE / 2, THIN + 5 + SMALL_TILE / 2, SMALL_TILE / TILE),
     )  # fmt: skip
 
@@ -78,7 +78,7 @@ def _band(seat: int, name: str, large: bool) -> tuple[Piece, ...]:
     band = ribbon(WIDTH, height, SEATS[seat].base) + box(1, height - 2.5, WIDTH - 2, 2.5, 0, "seam")
     if large:
         band += use(f"{ART}-badge-{seat}", 21, 17.5)
-        band += text(40, 23, fit(name, 8.6), "", font_size=16, fill=SEATS[seat].text)
+        band += text(40, 23, fit(name, 8), "", font_size=16, fill=SEATS[seat].text)
     else:
         band += use(f"{ART}-badge-{seat}", 18, 14.5, 0.82)
         band += text(34, 19.6, fit(name, 10), "", font_size=14.5, fill=SEATS[seat].text)
@@ -93,7 +93,7 @@ def points_now(seat: int, points: int) -> Piece:
 
 @cache
 def pennant(large: bool) -> Piece:
-    x, y = (WIDTH - 104, 17) if large else (WIDTH - 78, 14.5)
+    x, y = (WIDTH - 116, 17) if large else (WIDTH - 78, 14.5)
     return told("first-player", "First player of this round", x, y, use(f"{ART}-first", 0, 0, 0.76))
 
 
@@ -105,13 +105,13 @@ def _spots(seat: int, baskets: int, held: int) -> Piece:
     """Five printed baskets, a space for each basket tile, and what is too much."""
     out, pitch = "", STORE_ROOM / max(SPOTS, held)
     for i in range(max(SPOTS, held)):
-        x, style = STORE_X + pitch * (i + 0.5), "spot"
+        x, style = STORE_X + pitch * (i + 0.5), "slot"
         if i >= PRINTED_STORAGE:
             style = (
-                "spot woven" if i < PRINTED_STORAGE + baskets else "spot excess" if i < held else "spot none"
+                "slot woven" if i < PRINTED_STORAGE + baskets else "slot excess" if i < held else "slot none"
             )
         out += tag("circle", class_=style, cx=x, cy=STORE_Y, r=pitch / 2 - 0.9)
-        out += use(f"{ART}-basket", x, STORE_Y, 0.5) if style == "spot woven" else ""
+        out += use(f"{ART}-basket", x, STORE_Y, 0.5) if style == "slot woven" else ""
     return piece(f"spots-{seat}", out)
 
 
@@ -188,8 +188,8 @@ def _item(seat: int, kind: str, fresh: int, used: int, x: float, y: float, size:
     """Unused ones, and behind them those that lie face down."""
     body = faint(kind, 0, 0, size, fresh) + number(14, 5.6, fresh, 16)
     if used:
-        back = use(f"{ART}-item-back", 33, 0, 0.34) + use(f"{ART}-{kind}", 33, 0, 0.36)
-        body += tag("g", back, class_="used") + text(43, 5, used, "soft", font_size=13)
+        back = use(f"{ART}-item-back", 36, 0, 0.34) + use(f"{ART}-{kind}", 36, 0, 0.36)
+        body += tag("g", back, class_="used") + text(46, 5, used, "soft", font_size=12.5)
     return told(f"{kind}-{seat}", f"{some(fresh, kind)} to use, {used} used", x, y, body)
 
 
@@ -208,7 +208,9 @@ def _type(seat: int, kind: int, n: int, x: float, y: float, size: float) -> Piec
     """How many tiles of a type there are; a type that is missing costs points."""
     name = TYPE_NAMES[kind]
     body = faint(f"type-{name}", 0, 0, size, n)
-    body += text(12.4 * size + 1, 5.2, n or LOSS, "number" if n else "loss", font_size=15.5 * size + 2)
+    body += text(
+        12.4 * size + 0.6, 4.6, n or LOSS, "number" if n else "loss", font_size=max(12.2, 17.5 * size)
+    )
     label = some(n, name) if n else f"No {name} yet: {LOSS} VP at the end"
     return told(f"type-{seat}-{name}", label, x, y, body)
 

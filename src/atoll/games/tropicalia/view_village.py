@@ -89,9 +89,7 @@ def bay(slot: int) -> tuple[float, float]:
 @cache
 def rack(slot: int) -> Piece:
     """The ground of a slot, and where its price is written."""
-    body = (
-        box(-44, -44, 88, 88, 9, "gap") + box(-44, 48, 88, 22, 8, "tag") + use(f"{ART}-shell", 10.5, 59, 0.54)
-    )
+    body = box(-43, -43, 86, 86, 9, "tag") + box(-44, 48, 88, 22, 8, "tag") + use(f"{ART}-shell", 7, 59, 0.5)
     return piece(f"rack-{slot}", body, transform=place(*bay(slot)))
 
 
@@ -99,12 +97,12 @@ def rack(slot: int) -> Piece:
 def draw_slot(slot: int, tile: int, dear: bool) -> Piece:
     """What a slot holds and costs; `dear` if the viewer cannot pay it now."""
     name, printed, extra = f"slot-{slot}", int(pieces.COST[tile]), int(pieces.SURCHARGE[slot])
-    foot = text(-37, 63.6, f"{printed} + {extra}", "soft", font_size=12.5)
-    foot += text(38, 64.6, printed + extra, "cost end", font_size=17)
+    foot = text(-40, 63.6, f"{printed}+{extra}", "soft", font_size=12.5)
+    foot += text(40, 64.6, printed + extra, "cost end", font_size=16.5)
     drawn = use(f"{ART}-s-{pieces.VILLAGE_TILES[tile][0]}", class_="face")
     body = drawn + outline("plot") + tag("g", foot, class_="foot")
     label = f"{tile_label(tile)}. {some(printed + extra, 'shell')} here{', too dear now' if dear else ''}"
-    return Piece(name, item(name, "slot dear" if dear else "slot", f"slot:{slot}", label, *bay(slot), body))
+    return Piece(name, item(name, "offer dear" if dear else "offer", f"slot:{slot}", label, *bay(slot), body))
 
 
 @lru_cache(maxsize=64)

@@ -79,14 +79,11 @@ def _sight(state: Tropicalia, cell: int) -> str:
     """What an island tile promises from afar."""
     kind = pieces.TILE_TYPE[state.island[cell]]
     if kind == pieces.FIELD:
-        return plain(fruits(state.lying(cell)))
+        return fruits(state.lying(cell))
     if kind == pieces.PLAZA:
-        return plain(items(state.lying(cell))) + (" at the brown board" if cell == state.brown else "")
-    return (
-        offer(state.sale[cell])
-        if state.sale[cell] < pieces.FACE_SALE
-        else pieces.GROUND_NAMES[state.ground(cell)]
-    )
+        return items(state.lying(cell)) + (" at the brown board" if cell == state.brown else "")
+    covered = state.sale[cell] >= pieces.FACE_SALE
+    return pieces.GROUND_NAMES[state.ground(cell)] if covered else offer(state.sale[cell])
 
 
 def _move(state: Tropicalia, route: int) -> Words:
@@ -94,9 +91,9 @@ def _move(state: Tropicalia, route: int) -> Words:
     surf, cart = not pieces.LINE[space] >> cell & 1, state.occupied >> cell & 1
     go = ("Walk", "Surf", "Take a cart", "Surf with a cart")[surf + 2 * cart]
     return Words(
-        f"{go} from the {pieces.SPACE_NAMES[space]} to the {ground(state.ground(cell), cell)}",
+        f"{go} from the {pier(space, 'worker')} to the {ground(state.ground(cell), cell)}",
         (f"worker:{SPACE_IDS[space]}", f"tile:{pieces.CELL_IDS[cell]}"),
-        plain(_prospect(state, route)),
+        _prospect(state, route),
         rule="surfboard" if surf else "cart" if cart else "moving",
     )
 
