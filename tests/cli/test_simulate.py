@@ -61,6 +61,24 @@ def test_several_picks_are_one_option(atoll, tmp_path):
     assert "rocks is only for games with tide=True" in refused.stderr
 
 
+def test_games_that_everybody_lost_are_told(atoll):
+    asked = (
+        "simulate",
+        "pearls",
+        "--games",
+        60,
+        "--bots",
+        "random,random",
+        "--option",
+        "storm=true",
+        "--measures",
+    )
+    shown = atoll(*asked).output
+    assert "Nobody won: " in shown
+    assert "always" not in shown
+    assert "Nobody won" not in atoll("simulate", "pearls", "--games", 4).output
+
+
 def test_games_are_written_as_lines_and_records(atoll, tmp_path):
     lines, folder = tmp_path / "games.jsonl", tmp_path / "games"
     atoll("simulate", "cacao", "--bots", "medium,random", "--games", 4, "--json", lines, "--save", folder)
