@@ -21,7 +21,7 @@ def test_a_game_is_told_to_its_ranking(atoll, game):
     assert "start_player 1" in shown
     assert f"\n{len(record.moves):4}  " in shown
     assert "   1  random lays" in shown
-    points = next(line.split()[1:] for line in shown.splitlines() if line.strip().startswith("Points"))
+    points = next(line.split()[1:] for line in shown.splitlines() if line.strip().startswith("Total"))
     assert points == [str(p) for p in sorted(record.result.points, reverse=True)]
     assert "All worker tiles were laid" in shown
 
@@ -30,7 +30,7 @@ def test_a_game_is_told_to_its_ranking(atoll, game):
 def test_the_terms_add_up_to_the_points(atoll, game, to):
     shown = atoll("replay", game, "--to", to).output.rpartition("─")[2]
     rows = [line.split() for line in shown.splitlines() if line.strip()]
-    end = next(index for index, row in enumerate(rows) if row[0] == "Points")
+    end = next(index for index, row in enumerate(rows) if row[0] == "Total")
     for seat in (-2, -1):
         assert sum(int(row[seat]) for row in rows[:end]) == int(rows[end][seat])
 
@@ -70,17 +70,31 @@ def test_a_position_is_drawn(atoll, game, tmp_path):
         (1, {"version": 99}, "version 99"),
         (1, {"seed": None}, "sealed"),
         (1, {"seed": -4}, "Line 1"),
-        (2, {"seat": 0}, "Line 2"),
-        (5, {"move": "fly to the moon"}, "Line 5"),
         (5, {"move": 17}, "Line 5"),
-        (0, {"points": [0, 0]}, "the moves lead to"),
     ],
 )
-def test_a_record_that_does_not_replay_names_the_line(atoll, game, number, changes, reason):
+def test_what_is_no_record_of_a_game_is_refused(atoll, game, number, changes, reason):
     edit(game, number, **changes)
     refused = atoll("replay", game, code=2)
     assert reason in refused.stderr
     assert refused.stdout == ""
+
+
+@pytest.mark.parametrize(
+    ("number", "changes", "told", "reason"),
+    [
+        (2, {"seat": 0}, 0, "Line 2"),
+        (5, {"move": "fly to the moon"}, 3, "Line 5"),
+        (0, {"points": [0, 0]}, None, "the moves lead to"),
+    ],
+)
+def test_a_game_that_does_not_stand_is_told_up_to_there(atoll, game, number, changes, told, reason):
+    moves = len(records.read(game.read_text("utf-8")).moves) if told is None else told
+    edit(game, number, **changes)
+    refused = atoll("replay", game, code=2)
+    assert reason in refused.stderr
+    assert (f"\n{moves:4}  " in refused.stdout) == (moves > 0)
+    assert f"\n{moves + 1:4}  " not in refused.stdout
 
 
 @pytest.mark.parametrize(
