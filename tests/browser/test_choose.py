@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from playwright.sync_api import expect
 
-from atoll import Rng
+from atoll import OVER, Rng
 from atoll.core.catalog import title, titles
 from atoll.web.frames import Texts
 from tests.browser.conftest import Visit
@@ -152,6 +152,8 @@ def test_moves_that_share_their_texts_are_spelled_out(visit: Visit, name: str) -
     kind, rng, page = title(name), Rng(6), somewhere(visit())
     state = kind.start(kind.seats[0], seed=6)
     for _ in range(12):
+        if state.turn == OVER:
+            break
         said = [(kind.notation(state, int(move)), kind.words(state, int(move))) for move in state.moves()]
         texts = Texts()
         moves = [texts.of_move(notation, words) for notation, words in said]
