@@ -16,7 +16,7 @@ from atoll.core.mat import Change, Mat, apply
 from atoll.tables.hub import Hub
 from atoll.tables.table import Table
 from atoll.web.app import Settings, create_app
-from atoll.web.frames import FIRST
+from atoll.web.frames import CODES
 from atoll.web.serve import Server, listen
 
 
@@ -24,7 +24,7 @@ class Watch:
     """An open stream of events; keeps every byte it was sent, and what a page knows by now."""
 
     def __init__(self, response: httpx.Response) -> None:
-        self.lines = lines(response)
+        self.lines = response.iter_lines()
         self.raw = ""
         self.live: dict[str, Any] = {}
         self.news: dict[str, Any] = {}  # the last frame as it came
@@ -46,9 +46,7 @@ class Watch:
         """The whole table after the next frame."""
         name, data = self.event()
         assert name == "frame", name
-        self.news = json.loads(data)
-        if self.news.get("choice"):
-            self.news["choice"]["moves"] = spelled_out(**self.news["choice"])
+        self.news = spell_out(json.loads(data))
         self.live = self.news if self.news["full"] else renewed(self.live, self.news)
         return self.live
 
@@ -57,24 +55,6 @@ class Watch:
         while frame["ply"] < ply:
             frame = self.frame()
         return frame
-
-
-def lines(response: httpx.Response) -> Iterator[str]:
-    """As browsers cut an event stream: iter_lines() knows more ends of lines than that."""
-    rest = ""
-    for text in response.iter_text():
-        *whole, rest = (rest + text).split("\n")
-        yield from whole
-
-
-def spelled_out(texts: list[str], moves: list[str], **_: Any) -> list[list[Any]]:
-    """Notation, sentence, follows, parts, ghost and rule of each move, with the texts that they share put back."""
-
-    def read(codes: str) -> list[str]:
-        return [texts[ord(code) - FIRST] for code in codes]
-
-    fields = [[read(codes) for codes in move.split(" ")] for move in moves]
-    return [["".join(m[0]), "".join(m[1]), "".join(m[2]), m[3], m[4], "".join(m[5])] for m in fields]
 
 
 def renewed(live: dict[str, Any], news: dict[str, Any]) -> dict[str, Any]:
@@ -89,6 +69,16 @@ def renewed(live: dict[str, Any], news: dict[str, Any]) -> dict[str, Any]:
         "log": live["log"] + news["log"],
         "mats": json.loads(encode(mats)),
     }
+
+
+def spell_out(frame: dict[str, Any]) -> dict[str, Any]:
+    """A frame whose moves are told in full: notation, sentence, follows, parts, ghost, rule."""
+    choice = frame.get("choice") or {"moves": []}
+    for n, move in enumerate(choice["moves"]):
+        fields = [[choice["texts"][CODES.index(code)] for code in field] for field in move.split(" ")]
+        notation, sentence, follows, parts, ghost, [rule] = fields
+        choice["moves"][n] = ["".join(notation), "".join(sentence), "".join(follows), parts, ghost, rule]
+    return frame
 
 
 class Visitor:
