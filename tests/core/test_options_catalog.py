@@ -108,7 +108,9 @@ def test_what_is_checked_stays_the_same_when_it_is_checked_again():
     check = atoll.title("pearls").check
     assert check(2, {}) == {"goal": 6, "tide": False, "first": "random", "storm": False}
     tidal = {"tide": "true", "rocks": "last,near"}
-    assert check(2, tidal) == {"goal": 6, "tide": True, "rocks": "last near", "first": "random"}
+    assert check(2, tidal) == {
+        "goal": 6, "tide": True, "rocks": "last near", "first": "random", "storm": False,
+    }  # fmt: skip
     assert check(2, check(2, {})) == check(2, {})
     assert check(2, check(2, tidal)) == check(2, tidal)
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 from xml.etree import ElementTree as ET
 
 from atoll.core.errors import IllegalMove
@@ -24,9 +24,10 @@ ANCHOR = re.compile(r"^#+ .*\{#([\w-]+)\}$", re.MULTILINE)
 
 #: what records may say, but nobody should have to read: numbers of seats and places, coordinates, angles
 CODE = re.compile(r"\b[Ss]eat \d|-?\d+,-?\d|-\d+, -?\d|\b(?:cell|slot|column|row) -?\d|°")
-COLOUR = re.compile(
-    rf"\b(?:{'|'.join(seat.name for seat in SEATS)})\b(?! [A-Z]|-)"
-)  # "Blue Lagoon" is a name
+#: players called by their colours; "Blue Lagoon" is a name
+COLOUR = re.compile(rf"\b(?:{'|'.join(seat.name for seat in SEATS)})\b(?! [A-Z]|-)")
+
+S = TypeVar("S", bound=State)
 
 
 def markup(mats: Iterable[Mat]) -> str:
@@ -59,7 +60,7 @@ class Sight(NamedTuple):
     reasons: list[tuple[str, str]]  # why some things on the mats cannot be chosen, and the rule
 
 
-def look(title: Title[State], state: State, viewer: int, names: Sequence[str] = NAMES) -> Sight:
+def look(title: Title[S], state: S, viewer: int, names: Sequence[str] = NAMES) -> Sight:
     decides = viewer == state.turn != OVER
     moves = [int(move) for move in state.moves()] if decides else []
     mats = title.mats(state, viewer, names[: state.seats])
@@ -89,7 +90,7 @@ class Heard(NamedTuple):
     flights: list[Flight]
 
 
-def listen(title: Title[State], state: State, move: int, viewer: int) -> tuple[State, Heard]:
+def listen(title: Title[S], state: S, move: int, viewer: int) -> tuple[State, Heard]:
     """A copy after the move, and what was told on the way."""
     after = state.copy()
     events: list[Event] = []
@@ -103,9 +104,7 @@ def listen(title: Title[State], state: State, move: int, viewer: int) -> tuple[S
 # -- I15: two positions that a seat cannot tell apart ------------------------------------------------
 
 
-def check_twins(
-    title: Title[State], one: State, two: State, viewer: int, chance: Iterable[int] = range(3)
-) -> None:
+def check_twins(title: Title[S], one: S, two: S, viewer: int, chance: Iterable[int] = range(3)) -> None:
     """Fail unless two positions look the same to a viewer, and the same chance makes the same guess of both.
 
     For positions of your own: two that differ only in what the viewer cannot see.
