@@ -94,3 +94,6 @@ def space() -> str:
     out = path("M-24 22C-22-8-2-24 24-24C24 4 6 22-24 22Z", LEAF[2])
     out += path("M-24 22C-22-8-2-24 24-24L-24 22Z", LEAF[1])
     return out + line("M-34 33L16-16M-8 7V-8M-8 7H8M2-3V-14", EARTH[0], 2.6, opacity=0.9)
+
+
+SYMBOLS = (fruit, coin, sun, drop, chip, space, river)

@@ -12,12 +12,10 @@ CLEARING = "M-43-10C-46-34-24-46 0-44C26-47 46-32 44-6C47 22 34 45 6 44C-22 47-4
 def leaf(length: float, width: float, tone: str, vein: str = "", under: str = "") -> str:
     """A leaf that grows from the origin to the right; `under` shades its lower half."""
     n, w = length, width
-    out = path(
-        f"M0 0C{n * 0.25:g} {-w:g} {n * 0.7:g} {-w * 0.9:g} {n:g} 0C{n * 0.7:g} {w * 0.9:g} {n * 0.25:g} {w:g} 0 0Z",
-        tone,
-    )
+    back = f"C{n * 0.7:g} {w * 0.9:g} {n * 0.25:g} {w:g} 0 0Z"
+    out = path(f"M0 0C{n * 0.25:g} {-w:g} {n * 0.7:g} {-w * 0.9:g} {n:g} 0{back}", tone)
     if under:
-        out += path(f"M0 0H{n:g}C{n * 0.7:g} {w * 0.9:g} {n * 0.25:g} {w:g} 0 0Z", under)
+        out += path(f"M0 0H{n:g}{back}", under)
     if vein:
         out += line(f"M{n * 0.1:g} 0H{n * 0.82:g}", vein, 1.1, opacity=0.7)
     return out
@@ -137,15 +135,10 @@ def nugget(x: float, y: float, size: float) -> str:
 
 def mine(yields: int) -> str:
     out = soft(3, 39, 45, 6)
-    out += path(
-        "M-44 40C-42 22-34 16-30 0C-27-14-18-18-13-31C-7-43 6-45 13-34C19-25 21-18 28-11C37-1 39 20 45 40Z",
-        STONE[2],
-    )
+    rock = "M-44 40C-42 22-34 16-30 0C-27-14-18-18-13-31"
+    out += path(rock + "C-7-43 6-45 13-34C19-25 21-18 28-11C37-1 39 20 45 40Z", STONE[2])
     out += path("M13-34C19-25 21-18 28-11C37-1 39 20 45 40H22C26 20 14 6 16-8C17-18 12-24 13-34Z", STONE[3])
-    out += path(
-        "M-44 40C-42 22-34 16-30 0C-27-14-18-18-13-31C-9-40-2-43 4-42C-4-34-4-26-10-18C-18-6-18 6-24 16C-28 24-28 32-28 40Z",
-        STONE[1],
-    )
+    out += path(rock + "C-9-40-2-43 4-42C-4-34-4-26-10-18C-18-6-18 6-24 16C-28 24-28 32-28 40Z", STONE[1])
     out += path("M-13-31C-9-40-2-43 4-42C-4-34-4-26-10-18C-13-20-15-26-13-31Z", STONE[0])
     if yields == 2:
         out += line("M6-36L10-27L6-20L12-14M-25 2L-19 6L-22 13M31-2L28 7L34 14", GOLD[1], 3.6)
@@ -215,9 +208,8 @@ def temple() -> str:
     out += path("M-15-30L-10-38H10L15-30Z", STONE[2]) + path("M-15-30L-10-38H2L4-30Z", STONE[1])
     out += path(star(8, 5.5, 3), GOLD[1], transform="translate(0 -26.5)")
     out += path("M-10.5 40L-6.5-6H6.5L10.5 40Z", STONE[0]) + path("M5-6H6.5L10.5 40H7.5Z", STONE[2])
-    out += "".join(
-        line(f"M{-6.4 - 0.44 * i:.1f} {-1.5 + 5 * i}H{6.4 + 0.44 * i:.1f}", STONE[2], 1.7) for i in range(9)
-    )
+    steps = [f"M{-6.4 - 0.44 * i:.1f} {-1.5 + 5 * i}H{6.4 + 0.44 * i:.1f}" for i in range(9)]
+    out += "".join(line(step, STONE[2], 1.7) for step in steps)
     out += line("M-33 10C-29 16-36 20-33 26M-42 25C-38 31-43 34-40 39M26-4C29 2 24 5 28 10", LEAF[3], 2.6)
     vines = ((-33, 15, 30), (-34, 22, 150), (-41, 30, 20), (27, 1, 40), (26, 6, 160), (-40, 36, 170))
     return out + "".join(at(x, y, leaf(8, 3, LEAF[1 + i % 2]), turn) for i, (x, y, turn) in enumerate(vines))

@@ -18,13 +18,17 @@ ROW = (0, 0, 376, 132)
 
 
 def mats(state: Cacao, viewer: int, names: Sequence[str]) -> list[Mat]:
+    offers = [draw_offer(*numbers) for numbers in numbered(list(state.display))]
+    counts = [draw_count(kind, n) for kind, n in enumerate(state.pile)]  # everybody can count them
     out = [
         map_mat(state, names),
-        Mat("display", "supply", "Jungle display", display(tuple(state.display), state.pile_size), ROW),
-        Mat("jungle", "supply", "Still in the jungle pile", still_to_come(list(state.pile)), (0, 0, 300, 80)),
+        Mat("display", "supply", "Jungle display", (draw_pile(state.pile_size), *offers), ROW),
+        Mat("jungle", "supply", "Still in the jungle pile", tuple(counts), (0, 0, 300, 80)),
     ]
     if viewer != WATCHER:
-        out.append(Mat("hand", "hand", "Your hand", hand(viewer, tuple(state.players[viewer].hand)), ROW))
+        tiles = [tile for tile, n in enumerate(state.players[viewer].hand) for _ in range(n)]
+        held = [draw_held(viewer, *numbers) for numbers in numbered(tiles)]
+        out.append(Mat("hand", "hand", "Your hand", tuple(held), ROW))
     first = max(viewer, 0)
     for i in range(state.seats):
         seat = (first + i) % state.seats
@@ -42,10 +46,6 @@ def numbered(kinds: Sequence[int]) -> list[tuple[int, int, int]]:
     return [(i, kind, kinds[i + 1 :].count(kind)) for i, kind in enumerate(kinds)]
 
 
-def display(shown: tuple[int, ...], pile: int) -> tuple[Piece, ...]:
-    return draw_pile(pile), *(draw_offer(*numbers) for numbers in numbered(shown))
-
-
 @lru_cache(maxsize=64)
 def draw_pile(pile: int) -> Piece:
     stack = "".join(use("cacao-back", -2 * i, -3 * i) for i in range(min(4, (pile + 5) // 6)))
@@ -61,11 +61,6 @@ def draw_offer(i: int, kind: int, ordinal: int) -> Piece:
     return Piece(name, item(name, "", f"jungle:{KIND_NAMES[kind]}", label, 64 + SLOT * (i + 1), 66, face))
 
 
-def still_to_come(pile: Sequence[int]) -> tuple[Piece, ...]:
-    """How many of each kind are in the pile: everybody can count them."""
-    return tuple([draw_count(kind, n) for kind, n in enumerate(pile)])
-
-
 @lru_cache(maxsize=128)
 def draw_count(kind: int, n: int) -> Piece:
     return piece(
@@ -79,11 +74,6 @@ def draw_count(kind: int, n: int) -> Piece:
 
 
 @lru_cache(maxsize=256)
-def hand(seat: int, held: tuple[int, ...]) -> tuple[Piece, ...]:
-    tiles = [tile for tile, n in enumerate(held) for _ in range(n)]
-    return tuple([draw_held(seat, *numbers) for numbers in numbered(tiles)])
-
-
 def draw_held(seat: int, i: int, tile: int, ordinal: int) -> Piece:
     name = f"hand-{seat}-{TILE_NAMES[tile]}-{ordinal}"
     label = f"Your {TILE_LABELS[tile]}, workers: {words_names.workers(tile << 2)}"
