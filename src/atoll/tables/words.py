@@ -10,6 +10,7 @@ from atoll.core.phrase import series, some, who
 # -- waiting and deciding ----------------------------------------------------------------------------
 
 OVER = "The game is over."
+YOUR_TURN = "Your turn"
 
 
 def open_seat(seat: int) -> str:
@@ -112,6 +113,7 @@ def taken(seat: int) -> str:
 
 # -- rules that change -------------------------------------------------------------------------------
 
+STANDS_STILL = "Stands still"
 READ_ONLY = "What was played up to there can be looked at, and the whole record can be saved."
 RECORD_ONLY = "Its record can be saved."
 CAN_BE_PLAYED = "This game can be played on: only a table that stands still can be closed."
