@@ -1,10 +1,15 @@
 """Narrowing the legal moves by their parts: the heart of the page, without a page around it."""
 
+import json
 from typing import Any
 
+import msgspec
 import pytest
 from playwright.sync_api import expect
 
+from atoll import OVER, Rng
+from atoll.core.catalog import title, titles
+from atoll.web.frames import Texts
 from tests.browser.conftest import Visit
 from tests.browser.house import DESKTOP, PHONE
 from tests.browser.test_patch import somewhere
@@ -134,6 +139,28 @@ def test_a_suggestion_is_picked_as_a_whole(choose: Any) -> None:
     assert picked == ["tile:a", "cell:2"]
     assert face == {"angle": "angle:90"}
     assert result == "tile:a cell:2 angle:90"
+
+
+SPELL = """async (choice) => {
+  const { spellOut } = await import("/static/choose.js");
+  return spellOut(choice).moves;
+}"""
+
+
+@pytest.mark.parametrize("name", list(titles()))
+def test_moves_that_share_their_texts_are_spelled_out(visit: Visit, name: str) -> None:
+    kind, rng, page = title(name), Rng(6), somewhere(visit())
+    state = kind.start(kind.seats[0], seed=6)
+    for _ in range(12):
+        if state.turn == OVER:
+            break
+        said = [(kind.notation(state, int(move)), kind.words(state, int(move))) for move in state.moves()]
+        texts = Texts()
+        moves = [texts.of_move(notation, words) for notation, words in said]
+        told = page.evaluate(SPELL, {"texts": list(texts.numbers), "moves": moves})
+        whole = [(n, w.sentence, w.follows, w.parts, w.ghost, w.rule) for n, w in said]
+        assert told == json.loads(msgspec.json.encode(whole))
+        state.play(state.random_move(rng))
 
 
 # -- on the page ---------------------------------------------------------------------------------------

@@ -228,7 +228,7 @@ def test_on_a_phone_a_line_of_the_log_brings_the_board_into_sight(visit: Visit) 
     ana.settled()
     ana.move()
     ana.settled()
-    ana.press(ana.page.locator("#ui-log button").first)
+    ana.press(ana.page.locator("#ui-log .named").first)
     expect(ana.page.locator("#ui-stepper")).to_be_in_viewport()
     expect(ana.page.locator("#ui-board")).to_be_in_viewport(ratio=0.9)
 

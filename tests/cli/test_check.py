@@ -5,6 +5,8 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Iterable
+from pathlib import Path
 
 from atoll import testing
 from atoll.cli.new import copies, sample
@@ -23,20 +25,101 @@ def test_a_part_of_the_suite_can_be_run():
     assert "pearls holds everything" in told
 
 
+def package(home: Path, name: str, files: Iterable[tuple[Path, str]]) -> Path:
+    """A package of these files, installed in a folder of its own."""
+    for file, words in files:
+        (home / name / file).parent.mkdir(parents=True, exist_ok=True)
+        (home / name / file).write_text(words, "utf-8")
+    pip_install(str(home / name), target=home / "site")
+    return home / "site"
+
+
+def check(site: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    path = os.pathsep.join(map(str, (PACKAGE_ROOT, site)))
+    command = [sys.executable, "-m", "atoll", "check", *arguments]
+    env = os.environ | {"PYTHONPATH": path}
+    return subprocess.run(command, env=env, cwd=site, capture_output=True, text=True)
+
+
 def test_what_is_wrong_is_shown(tmp_path):
     """A title that cites a rule which its rules page does not have."""
-    for file, words in copies(sample(), "broken", "Broken", here=False):
-        (tmp_path / "broken" / file).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / "broken" / file).write_text(words.replace('rule="turn"', 'rule="nowhere"'), "utf-8")
-    pip_install(str(tmp_path / "broken"), target=tmp_path / "site")
-    path = os.pathsep.join(map(str, (PACKAGE_ROOT, tmp_path / "site")))
-    done = subprocess.run(
-        [sys.executable, "-m", "atoll", "check", "broken", "--only", "read"],
-        env=os.environ | {"PYTHONPATH": path}, cwd=tmp_path, capture_output=True, text=True,
-    )  # fmt: skip
+    files = copies(sample(), "broken", "Broken", here=False)
+    broken = [(file, words.replace('rule="turn"', 'rule="nowhere"')) for file, words in files]
+    done = check(package(tmp_path, "broken", broken), "broken", "--only", "read")
     assert done.returncode == 1
     assert "no heading 'nowhere' in rules.md" in done.stdout
     assert "broken does not hold everything" in done.stderr
+
+
+BARE = '''
+from atoll.core.packed import vec
+from atoll.core.rng import Rng
+from atoll.core.state import OVER, State, places
+from atoll.core.title import Title
+
+
+class Matches(State):
+    """Take one to three matches; whoever has most when none is left wins."""
+
+    def __init__(self):
+        super().__init__()
+        self.left = 0
+        self.taken = vec[int]()
+
+    def moves(self):
+        return vec[int](range(1, 1 + min(3, self.left)) if self.turn != OVER else [])
+
+    def play(self, move):
+        self.left -= move
+        self.taken[self.turn] += move
+        self.turn = (self.turn + 1) % self.seats if self.left else OVER
+
+    def copy(self):
+        other = Matches()
+        other.seats, other.turn, other.rng = self.seats, self.turn, self.rng.copy()
+        other.left, other.taken = self.left, self.taken[:]
+        return other
+
+    def guess(self, seat, rng):
+        other = self.copy()
+        other.rng = Rng(rng.bits())
+        return other
+
+    def points(self, seat):
+        return self.taken[seat]
+
+    def ranking(self):
+        return places(self.taken)
+
+
+class Bare(Title):
+    name, label, tagline, minutes = "bare", "Bare", "Take matches", "1"
+    seats, move_bound = range(2, 5), 4
+
+    def set_up(self, seats, options, rng):
+        state = Matches()
+        state.seats, state.turn, state.rng, state.left = seats, 0, rng, 12 + rng.below(5)
+        state.taken = vec[int]([0] * seats)
+        return state
+
+    def notation(self, state, move):
+        return f"take {move}"
+
+    def secrets(self, options):
+        return False
+
+
+TITLE = Bare()
+'''.replace("vec[int]", "vec[i64]").replace("from atoll", "from mypy_extensions import i64\nfrom atoll", 1)
+
+
+def test_a_title_without_words_and_pictures_holds_everything(tmp_path):
+    """The defaults of the contract carry a title that has rules and a notation."""
+    built = (sample() / "pyproject.toml").read_text("utf-8").replace("pearls", "bare")
+    files = {"pyproject.toml": built, "src/bare/__init__.py": "", "src/bare/title.py": BARE}
+    site = package(tmp_path, "bare", [(Path(file), words) for file, words in files.items()])
+    done = check(site, "bare")
+    assert done.returncode == 0, done.stdout
 
 
 def test_without_pytest_it_says_what_to_install(atoll, monkeypatch):

@@ -5,12 +5,13 @@ import re
 import resource
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from atoll.cli.new import SAMPLE, copies, sample
-from tests.tools import PACKAGE_ROOT, ROOT, run_python, stranger
+from tests.tools import PACKAGE_ROOT, ROOT, stranger
 
 MINUTE = 60  # seconds of work for a new title and its check
 
@@ -51,16 +52,22 @@ def test_its_own_tests_run_too(tmp_path):
 
 def test_a_title_can_begin_in_the_tree_of_atoll(tmp_path):
     """On a copy of the tree."""
-    package = tmp_path / "src" / "atoll"
-    shutil.copytree(ROOT / "src" / "atoll", package, ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copytree(ROOT / "examples", tmp_path / "examples")
-    there = {"package_root": package.parent, "ATOLL_TITLES": "lagoon"}
-    run_python("atoll", "new", "lagoon", "--here", **there)
-    assert {file.name for file in (package / "games" / "lagoon").iterdir()} >= {"rules.py", "rules.md"}
-    assert "lagoon" in run_python("atoll", "titles", **there)
-    assert "holds everything" in run_python(
-        "atoll", "check", "lagoon", "--only", "mats and not bots", **there
-    )
+    for folder in ("src/atoll", "examples"):
+        shutil.copytree(
+            ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__", "*.so")
+        )
+    python = ("env", f"PYTHONPATH={tmp_path / 'src'}", "ATOLL_TITLES=lagoon", sys.executable, "-m")
+    run(tmp_path, *python, "atoll", "new", "lagoon", "--here")
+    there = {file.name for file in (tmp_path / "src" / "atoll" / "games" / "lagoon").iterdir()}
+    assert {"rules.py", "rules.md", "title.py"} <= there
+    assert "lagoon" in run(tmp_path, *python, "atoll", "titles")
+    assert "holds everything" in run(tmp_path, *python, "atoll", "check", "lagoon", "--only", "words")
+    run(tmp_path, *python, "pytest", "-q", "-k", "not suite", "tests/games/lagoon")
+
+
+def test_outside_the_tree_there_is_no_here(atoll, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert "stand in the sources of Atoll" in atoll("new", "lagoon", "--here", code=2).stderr
 
 
 def test_without_installing_it_says_how(atoll, tmp_path, monkeypatch):

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from atoll.core import record as records
+from tests.tables.tools import OLD
 
 
 def edit(game, number, **changes):
@@ -14,6 +15,10 @@ def edit(game, number, **changes):
     game.write_text("\n".join(lines), "utf-8")
 
 
+def row(shown, label):
+    return next(line.split() for line in shown.splitlines() if line.strip().startswith(label))
+
+
 def test_a_game_is_told_to_its_ranking(atoll, game):
     shown = atoll("replay", game).output
     record = records.read(game.read_text("utf-8"))
@@ -21,8 +26,7 @@ def test_a_game_is_told_to_its_ranking(atoll, game):
     assert "start_player 1" in shown
     assert f"\n{len(record.moves):4}  " in shown
     assert "   1  random lays" in shown
-    points = next(line.split()[1:] for line in shown.splitlines() if line.strip().startswith("Points"))
-    assert points == [str(p) for p in sorted(record.result.points, reverse=True)]
+    assert row(shown, "Total")[1:] == [str(p) for p in sorted(record.result.points, reverse=True)]
     assert "All worker tiles were laid" in shown
 
 
@@ -30,7 +34,7 @@ def test_a_game_is_told_to_its_ranking(atoll, game):
 def test_the_terms_add_up_to_the_points(atoll, game, to):
     shown = atoll("replay", game, "--to", to).output.rpartition("─")[2]
     rows = [line.split() for line in shown.splitlines() if line.strip()]
-    end = next(index for index, row in enumerate(rows) if row[0] == "Points")
+    end = next(index for index, row in enumerate(rows) if row[0] == "Total")
     for seat in (-2, -1):
         assert sum(int(row[seat]) for row in rows[:end]) == int(rows[end][seat])
 
@@ -70,17 +74,55 @@ def test_a_position_is_drawn(atoll, game, tmp_path):
         (1, {"version": 99}, "version 99"),
         (1, {"seed": None}, "sealed"),
         (1, {"seed": -4}, "Line 1"),
-        (2, {"seat": 0}, "Line 2"),
-        (5, {"move": "fly to the moon"}, "Line 5"),
         (5, {"move": 17}, "Line 5"),
-        (0, {"points": [0, 0]}, "the moves lead to"),
     ],
 )
-def test_a_record_that_does_not_replay_names_the_line(atoll, game, number, changes, reason):
+def test_a_record_that_cannot_be_read_names_the_line(atoll, game, number, changes, reason):
     edit(game, number, **changes)
     refused = atoll("replay", game, code=2)
     assert reason in refused.stderr
     assert refused.stdout == ""
+
+
+@pytest.mark.parametrize(
+    ("number", "changes", "reason"),
+    [
+        (2, {"seat": 0}, "Line 2: 'place"),
+        (5, {"move": "fly to the moon"}, "Line 5: 'fly to the moon' is not possible"),
+        (9, {"did": "00000000"}, "does something else"),
+        (0, {"points": [0, 0]}, "the moves lead to"),
+    ],
+)
+def test_a_record_is_told_up_to_where_it_stands(atoll, game, number, changes, reason):
+    whole = atoll("replay", game).stdout.splitlines()
+    edit(game, number, **changes)
+    refused = atoll("replay", game, code=2)
+    assert reason in refused.stderr
+    stands = number - 2 if number else len(records.read(game.read_text("utf-8")).moves)
+    told = [line for line in refused.stdout.splitlines() if line[:4].strip().isdigit()]
+    assert told == [line for line in whole if line[:4].strip().isdigit()][:stands]
+    assert ("Not over yet" in refused.stdout) == bool(number)
+    assert reason in atoll("replay", game, "--to", 1, code=2).stderr
+
+
+def test_an_old_game_is_told_by_the_rules_of_today(atoll):
+    refused = atoll("replay", OLD / "tropic_euro-3.atoll", code=2)
+    assert "begun by version 1 of the rules" in refused.stdout
+    assert "\n  37  Ben chooses the Equipper" in refused.stdout
+    assert "\n  38  " not in refused.stdout
+    assert "Line 39: 'place tool on cocoa' is not possible" in refused.stderr
+    assert "wins with" in atoll("replay", OLD / "cacao-2.atoll").stdout
+
+
+def test_a_game_that_everybody_lost(atoll, tmp_path):
+    paper = records.new("pearls", 2, 1, {"storm": True, "first": 0}, ["Ana", "Ben"])
+    state = records.begin(paper)
+    while state.turn >= 0:
+        records.add(paper, state, 0)
+    (tmp_path / "storm.atoll").write_text(records.write(paper), "utf-8")
+    shown = atoll("replay", tmp_path / "storm.atoll").output
+    assert row(shown, "Place")[1:] == ["2", "2"]
+    assert "Nobody wins this time." in shown
 
 
 @pytest.mark.parametrize(

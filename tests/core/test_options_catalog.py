@@ -66,7 +66,7 @@ def test_options_are_names_with_values():
 
 def test_an_unknown_option_is_refused_with_the_known_ones():
     with pytest.raises(
-        atoll.BadOption, match=r"has no option 'speed'; its options: goal, tide, rocks, first$"
+        atoll.BadOption, match=r"has no option 'speed'; its options: goal, tide, rocks, first, storm$"
     ):
         atoll.start("pearls", seats=2, speed=3)
 
@@ -106,9 +106,11 @@ def test_options_reach_the_game():
 
 def test_what_is_checked_stays_the_same_when_it_is_checked_again():
     check = atoll.title("pearls").check
-    assert check(2, {}) == {"goal": 6, "tide": False, "first": "random"}
+    assert check(2, {}) == {"goal": 6, "tide": False, "first": "random", "storm": False}
     tidal = {"tide": "true", "rocks": "last,near"}
-    assert check(2, tidal) == {"goal": 6, "tide": True, "rocks": "last near", "first": "random"}
+    assert check(2, tidal) == {
+        "goal": 6, "tide": True, "rocks": "last near", "first": "random", "storm": False,
+    }  # fmt: skip
     assert check(2, check(2, {})) == check(2, {})
     assert check(2, check(2, tidal)) == check(2, tidal)
 

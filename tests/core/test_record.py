@@ -144,7 +144,7 @@ def test_a_move_that_does_something_else_is_refused_and_those_before_it_stand():
     header, *moves, result = lines(whole_game())
     moves[3]["did"] = "00000000"
     paper = record.read(text(header, *moves, result))
-    with pytest.raises(BadRecord, match="Line 5: .* does something else"):
+    with pytest.raises(BadRecord, match=r"Line 5: .* does something else"):
         record.replay(paper)
     found = record.retrace(paper)
     assert found.fault is not None

@@ -45,8 +45,8 @@ def test_plain_sources_are_found_beside_compiled_ones(tmp_path):
 
 
 def test_plain_sources_play_the_same_games():
-    answer = run_pure(bench.__name__, TITLE, "3")
-    assert json.loads(answer.stdout) == Bench(atoll.title(TITLE), 3, LIGHT).checksum()
+    answer = run_pure(bench.__name__, TITLE, "3", "{}")
+    assert json.loads(answer.stdout) == Bench(atoll.title(TITLE), 3, effort=LIGHT).checksum()
 
 
 def test_the_yardstick_is_the_same_work_everywhere():
@@ -88,7 +88,9 @@ def test_an_older_contract_is_measured_too():
             assert type(seed) is int
             return atoll.title(TITLE).set_up(seats, options, atoll.Rng(seed))
 
-    assert Bench(Old(), 2, LIGHT).random_games(5) == Bench(atoll.title(TITLE), 2, LIGHT).random_games(5)
+    assert Bench(Old(), 2, effort=LIGHT).random_games(5) == Bench(
+        atoll.title(TITLE), 2, effort=LIGHT
+    ).random_games(5)
 
 
 def test_best_and_ratio_follow_the_direction_of_a_figure():
@@ -100,6 +102,9 @@ def test_best_and_ratio_follow_the_direction_of_a_figure():
 
 @pytest.mark.parametrize("there", [interpreted, lambda *asked: elsewhere(sys.executable, *asked)])
 def test_a_silent_process_is_an_error(capfd, there):
-    with there("nothing", 4) as peer, pytest.raises(subprocess.SubprocessError, match="cannot be measured"):
+    with (
+        there("nothing", "4", "{}") as peer,
+        pytest.raises(subprocess.SubprocessError, match="cannot be measured"),
+    ):
         peer.ask("round")
     assert "Traceback" in capfd.readouterr().err

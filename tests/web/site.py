@@ -16,6 +16,7 @@ from atoll.core.mat import Change, Mat, apply
 from atoll.tables.hub import Hub
 from atoll.tables.table import Table
 from atoll.web.app import Settings, create_app
+from atoll.web.frames import CODES
 from atoll.web.serve import Server, listen
 
 
@@ -45,7 +46,7 @@ class Watch:
         """The whole table after the next frame."""
         name, data = self.event()
         assert name == "frame", name
-        self.news = json.loads(data)
+        self.news = spell_out(json.loads(data))
         self.live = self.news if self.news["full"] else renewed(self.live, self.news)
         return self.live
 
@@ -68,6 +69,16 @@ def renewed(live: dict[str, Any], news: dict[str, Any]) -> dict[str, Any]:
         "log": live["log"] + news["log"],
         "mats": json.loads(encode(mats)),
     }
+
+
+def spell_out(frame: dict[str, Any]) -> dict[str, Any]:
+    """A frame whose moves are told in full: notation, sentence, follows, parts, ghost, rule."""
+    choice = frame.get("choice") or {"moves": []}
+    for n, move in enumerate(choice["moves"]):
+        fields = [[choice["texts"][CODES.index(code)] for code in field] for field in move.split(" ")]
+        notation, sentence, follows, parts, ghost, [rule] = fields
+        choice["moves"][n] = ["".join(notation), "".join(sentence), "".join(follows), parts, ghost, rule]
+    return frame
 
 
 class Visitor:

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from atoll.cli.simulate import Options, read_options
 from atoll.cli.terminal import complete_title, err, examples, fail, out, progress, say, table
 from atoll.core.catalog import titles
 from atoll.core.packed import COMPILED
@@ -38,6 +39,7 @@ def bench(
         typer.Argument(help="The title to measure; all without it.", autocompletion=complete_title),
     ] = None,
     seats: Annotated[int, typer.Option(metavar="N", help="Players at the table.")] = 4,
+    option: Options = None,
     rounds: Annotated[int, typer.Option(min=1, metavar="N", help="Measurements of each figure.")] = ROUNDS,
     against: Against = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print all figures as JSON.")] = False,
@@ -48,9 +50,9 @@ def bench(
     versions of Atoll, measure one against the other: their rounds take turns, and the ratio of each pair counts.
     """
     names = [title] if title else list(titles())
-    other = str(against) if against else None
+    options, other = read_options(option or []), str(against) if against else None
     with progress(rounds * len(names), "Measuring") as advance:
-        outcomes = [compare(name, seats, rounds, advance, other) for name in names]
+        outcomes = [compare(name, seats, options, rounds, other, advance) for name in names]
     if as_json:
         out.print_json(json.dumps([outcome.as_dict() for outcome in outcomes]))
     else:
@@ -97,7 +99,9 @@ def bytes_of(frame: Sizes) -> str:
 
 def number(value: float) -> str:
     """
-    >>> number(46337.95), number(0.9234)
-    ('46,338', '0.92')
+    >>> number(5853211.2), number(46337.95), number(0.9234)
+    ('5.85 M', '46,338', '0.92')
     """
+    if value >= 1e6:
+        return f"{value / 1e6:.2f} M"
     return f"{value:,.0f}" if value >= 1000 else f"{value:.2f}"

@@ -12,7 +12,7 @@ from typing import Annotated
 
 import typer
 
-import atoll.games
+import atoll
 from atoll.cli.terminal import examples, say
 from atoll.core.catalog import titles
 from atoll.core.errors import AtollError
@@ -47,23 +47,20 @@ def new(
 ) -> None:
     """Write a small whole title that passes `atoll check` and can be played at once: yours to change.
 
-    It is a package of its own in a new folder, or with `--here` a folder of `atoll/games`.
+    It is a package of its own in a new folder, or with `--here` a part of the sources in which you stand.
     """
-    free(name)
     called = label or name.replace("_", " ").title()
-    if not re.fullmatch(r"\w[\w '’&!?.,:-]*", called):
-        raise AtollError(f"{called!r} cannot be a label: letters, digits, spaces and a few signs only.")
-    folder = Path(atoll.games.__path__[0]) / name if here else Path.cwd() / name
-    if folder.exists():
-        raise AtollError(f"{folder} is there already: choose another name, or move it away.")
-    root = sample() / "src" / SAMPLE if here else sample()
-    for file, words in copies(root, name, called, here):
-        place = folder / file
-        place.parent.mkdir(parents=True, exist_ok=True)
-        place.write_text(words, "utf-8")
+    sound(name, called)
+    homes = homes_of(name, here)
+    free(name)
+    for root, folder in homes.items():
+        for file, words in copies(root, name, called, here):
+            place = folder / file
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.write_text(words, "utf-8")
+    folder = next(iter(homes.values()))
     say(f"{called} is in {folder}")
-    found = here or (install and installed(folder))
-    if not found:
+    if not here and not (install and installed(folder)):
         say(f"Let Python find it:  pip install --editable {folder}")
     say(f"Check it:            atoll check {name}")
     say("Play it:             atoll play")
@@ -72,12 +69,31 @@ def new(
     )
 
 
-def free(name: str) -> None:
-    """Raise unless a new title can have this name."""
+def homes_of(name: str, here: bool) -> dict[Path, Path]:
+    """Where each folder of the sample goes; nothing may be there yet."""
+    tree = Path.cwd() / "src" / "atoll" / "games"
+    if here and not tree.is_dir():
+        raise AtollError(f"With --here, stand in the sources of Atoll: there is no {tree}.")
+    root, tests = sample(), Path.cwd() / "tests" / "games" / name
+    homes = {root / "src" / SAMPLE: tree / name, root / "tests": tests} if here else {root: Path.cwd() / name}
+    for folder in homes.values():
+        if folder.exists():
+            raise AtollError(f"{folder} is there already: choose another name, or move it away.")
+    return homes
+
+
+def sound(name: str, label: str) -> None:
+    """Raise unless Python and people can read these."""
     if not re.fullmatch(r"[a-z][a-z0-9_]*", name) or keyword.iskeyword(name):
         raise AtollError(
             f"{name!r} cannot be a name: lower-case letters, digits and _ only, such as blue_lagoon."
         )
+    if not re.fullmatch(r"\w[\w '’&!?.,:-]*", label):
+        raise AtollError(f"{label!r} cannot be a label: letters, digits, spaces and a few signs only.")
+
+
+def free(name: str) -> None:
+    """Raise if a title, or another package, has this name already."""
     if name in titles() or find_spec(name) is not None:
         raise AtollError(f"The name {name} is taken: choose another one.")
 
@@ -93,13 +109,7 @@ def copies(root: Path, name: str, label: str, here: bool) -> Iterator[tuple[Path
     for file in sorted(root.rglob("*")):
         inner = file.relative_to(root)
         if file.suffix in (".py", ".md", ".css", ".toml") and not is_litter(inner):
-            place = Path(
-                *(
-                    name if part == SAMPLE else part.replace(f"test_{SAMPLE}", f"test_{name}")
-                    for part in inner.parts
-                )
-            )
-            yield place, rename(file.read_text("utf-8"), name, label, here)
+            yield Path(str(inner).replace(SAMPLE, name)), rename(file.read_text("utf-8"), name, label, here)
 
 
 def is_litter(path: Path) -> bool:

@@ -15,7 +15,7 @@ from atoll.core import export
 from atoll.core import record as records
 from atoll.core.catalog import title as find_title
 from atoll.core.errors import BadRecord
-from atoll.core.phrase import capital, plain
+from atoll.core.phrase import plain
 from atoll.core.record import MadeMove, Record
 from atoll.core.state import OVER, State
 from atoll.core.title import Title
@@ -131,6 +131,6 @@ def scores(state: State, title: Title[State], names: list[str]) -> Table:
     for label in dict.fromkeys(label for column in columns for label in column):
         made.add_row(label, *(str(column[label]) for column in columns))
     made.add_section()
-    made.add_row(capital(title.unit[1]), *(str(state.points(seat)) for seat in seats), style="bold")
+    made.add_row("Total", *(str(state.points(seat)) for seat in seats), style="bold")
     made.add_row("Place", *(str(ranking[seat]) for seat in seats))
     return made

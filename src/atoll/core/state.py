@@ -80,9 +80,7 @@ class State:
 class Sense:
     """What a good player looks at: named features, and the points that one of each is worth."""
 
-    def __init__(
-        self, scales: Sequence[tuple[str, float]] = (), spread: float = 10.0, patience: i64 = 12
-    ) -> None:
+    def __init__(self, scales: Sequence[tuple[str, float]], spread: float = 10.0, patience: i64 = 12) -> None:
         self.names: list[str] = [name for name, _ in scales]
         self.weights: vec[float] = vec[float]([points for _, points in scales])
         self.spread: float = spread  # a lead, in points, that wins about three games in four

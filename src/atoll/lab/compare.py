@@ -6,7 +6,7 @@ Rounds of both take turns, so that a busy moment of the machine meets them alike
 import json
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,6 +20,7 @@ from atoll.lab.bench import Bench, Round
 from atoll.lab.wire import Sizes, sizes
 
 ROUNDS = 5
+POSITIONS = 8  # that Hard thinks about: found in both builds, though their rules may differ
 
 
 @dataclass(frozen=True)
@@ -101,11 +102,11 @@ class Peer:
     def __init__(self, *command: str) -> None:
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
-    def ask(self, question: str) -> Any:
+    def ask(self, question: str, *numbers: int) -> Any:
         assert self.process.stdin
         assert self.process.stdout
         try:
-            print(question, file=self.process.stdin, flush=True)
+            print(question, *numbers, file=self.process.stdin, flush=True)
             answer = self.process.stdout.readline()
         except BrokenPipeError:
             answer = ""
@@ -120,32 +121,36 @@ class Peer:
         self.process.communicate()
 
 
-def interpreted(name: str, seats: int) -> Peer:
+def interpreted(*what: str) -> Peer:
     """The plain sources of this build."""
-    return Peer(sys.executable, pure.__file__, bench.__name__, name, str(seats))
+    return Peer(sys.executable, pure.__file__, bench.__name__, *what)
 
 
-def elsewhere(python: str, name: str, seats: int) -> Peer:
+def elsewhere(python: str, *what: str) -> Peer:
     """The Atoll of another environment, measured by the text of our own bench."""
-    return Peer(python, "-I", "-c", Path(bench.__file__).read_text("utf-8"), name, str(seats))
+    return Peer(python, "-I", "-c", Path(bench.__file__).read_text("utf-8"), *what)
 
 
 def compare(
     name: str,
     seats: int,
+    options: Mapping[str, Any] | None = None,
     rounds: int = ROUNDS,
-    tick: Callable[[], None] = lambda: None,
     against: str | None = None,
+    tick: Callable[[], None] = lambda: None,
 ) -> Outcome:
     """Measure a title here, and against the Atoll of another Python; without one, where Atoll is compiled,
     against its plain sources."""
-    here = Bench(title(name), seats)
+    here = Bench(title(name), seats, options)
     ours: list[Round] = []
     theirs: list[Round] = []
     same: bool | None = None
     there = ""
-    with _peer(name, seats, against) as peer:
+    with _peer(against, name, str(seats), json.dumps(here.options)) as peer:
+        shared = _shared(here.prints(), peer.ask("prints") if peer else here.prints())
+        here.choose(*shared)
         if peer:
+            peer.ask("choose", *shared)
             there, same = peer.ask("build"), peer.ask("checksum") == here.checksum()
         for _ in range(rounds):
             ours.append(here.round())
@@ -153,11 +158,21 @@ def compare(
                 theirs.append(peer.ask("round"))
             tick()
     figures = {key: Figure(key, [r[key] for r in ours], [r[key] for r in theirs]) for key in ours[0]}
-    frame = None if against else sizes(name, seats)
+    frame = None if against else sizes(name, seats, options)
     return Outcome(name, seats, here.build(), there, same, figures, frame)
 
 
-def _peer(name: str, seats: int, against: str | None) -> "Peer | nullcontext[None]":
-    if against:
-        return elsewhere(against, name, seats)
-    return interpreted(name, seats) if COMPILED else nullcontext()
+def _shared(ours: list[int], theirs: list[int]) -> list[int]:
+    """Some positions that both sides have, from early and late in their games.
+
+    >>> _shared([5, 6, 7, 8], [5, 6, 9, 8])
+    [0, 1, 3]
+    """
+    alike = [n for n, (one, other) in enumerate(zip(ours, theirs, strict=True)) if one == other]
+    return alike[:: max(1, len(alike) // POSITIONS)][:POSITIONS]
+
+
+def _peer(python: str | None, *what: str) -> "Peer | nullcontext[None]":
+    if python:
+        return elsewhere(python, *what)
+    return interpreted(*what) if COMPILED else nullcontext()

@@ -1,7 +1,8 @@
 """How many bytes a move costs on the wire, for somebody who watches another player make it."""
 
+from collections.abc import Mapping
 from statistics import median, quantiles
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -27,10 +28,16 @@ class Sizes(NamedTuple):
     most: float  # 95 of 100 moves cost at most this
 
 
-def sizes(name: str, seats: int = 4, seed: int = 1, level: str = LEVEL) -> Sizes:
+def sizes(
+    name: str,
+    seats: int = 4,
+    options: Mapping[str, Any] | None = None,
+    seed: int = 1,
+    level: str = LEVEL,
+) -> Sizes:
     """Over a whole game of bots, as the seat after the mover sees it."""
     viewers = [Browser() for _ in range(seats)]
-    table = Table(_stored(name, seats, seed, viewers))
+    table = Table(_stored(name, seats, options or {}, seed, viewers))
     shown = [frames.live(table, viewer, seat) for seat, viewer in enumerate(viewers)]
     first, found, rng = len(msgspec.json.encode(shown[0])), [], Rng(seed)
     while table.turn != OVER:
@@ -49,8 +56,9 @@ def sizes(name: str, seats: int = 4, seed: int = 1, level: str = LEVEL) -> Sizes
     return Sizes(first, median(found), quantiles(found, n=20)[-1])
 
 
-def _stored(name: str, seats: int, seed: int, viewers: list[Browser]) -> Stored:
+def _stored(name: str, seats: int, options: Mapping[str, Any], seed: int, viewers: list[Browser]) -> Stored:
     kind = title(name)
+    checked = kind.check(seats, options)
     people = [Seat(i, "person", NAMES[i], owner=viewers[i].hash) for i in range(seats)]
-    header = Header("bench", name, kind.version, seats, kind.check(seats, {}), seed, viewers[0].hash, 0.0)
+    header = Header("bench", name, kind.version, seats, checked, seed, viewers[0].hash, 0.0)
     return Stored(header, people, [])

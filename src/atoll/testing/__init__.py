@@ -17,22 +17,20 @@ from importlib.util import find_spec
 from atoll.core.errors import AtollError
 
 NEEDS_PYTEST = "The suite needs pytest: pip install 'atoll[testing]'"
+#: whatever settings lie in the folder in which it is called
+ALONE = ("-q", "-c", os.devnull, "--rootdir", ".", "-p", "no:cacheprovider")
 
 
 def run(*titles: str, options: Sequence[str] = ()) -> int:
     """Run the suite on some titles in a process of its own; 0 means that all is well."""
     if find_spec("pytest") is None:
         raise AtollError(NEEDS_PYTEST)
-    command = [sys.executable, "-m", "pytest", "--pyargs", "atoll.testing", *QUIET, *options]
+    command = [sys.executable, "-m", "pytest", "--pyargs", "atoll.testing", *ALONE, *options]
     env = os.environ | {
         "ATOLL_TITLES": ",".join(titles),
         "PYTHONPATH": os.pathsep.join(filter(None, sys.path)),
     }
     return subprocess.run(command, env=env).returncode
-
-
-#: whatever the folder says in which it is called
-QUIET = ("-q", "-c", os.devnull, "--rootdir", ".", "-p", "no:cacheprovider")
 
 
 def check(*titles: str) -> None:

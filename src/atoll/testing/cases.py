@@ -50,6 +50,10 @@ class Case:
         """How many games to play: fewer of a long title, as the interpreted build is some twenty times slower."""
         return max(1, round((compiled if COMPILED else interpreted) * min(1.0, USUAL / self.length)))
 
+    def stride(self, compiled: int, interpreted: int) -> int:
+        """How many moves to go on, to look at about so many positions of a game."""
+        return max(1, self.length // (compiled if COMPILED else interpreted))
+
     def positions(self, count: int, seed: int = 0) -> list[State]:
         """Some positions, each from a game of its own, from the first move to the last."""
         return [play_some(self.start(seed + i), Rng(seed + i), i * 7 % self.length) for i in range(count)]

@@ -1,9 +1,9 @@
 """What a viewer is shown, and whether it is sound: pieces, texts, references."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 from xml.etree import ElementTree as ET
 
 from atoll.core.errors import IllegalMove
@@ -19,13 +19,15 @@ from atoll.testing.facts import facts
 DATA_PART = re.compile(r' data-part="([^"]+)"')
 ID = re.compile(r'\bid="([^"]+)"')
 LABEL = re.compile(r'aria-label="([^"]*)"')
+MANY = 20_000  # pieces and texts that are looked at once
 ANCHOR = re.compile(r"^#+ .*\{#([\w-]+)\}$", re.MULTILINE)
 
 #: what records may say, but nobody should have to read: numbers of seats and places, coordinates, angles
 CODE = re.compile(r"\b[Ss]eat \d|-?\d+,-?\d|-\d+, -?\d|\b(?:cell|slot|column|row) -?\d|°")
-COLOUR = re.compile(
-    rf"\b(?:{'|'.join(seat.name for seat in SEATS)})\b(?! [A-Z]|-)"
-)  # "Blue Lagoon" is a name
+#: players called by their colours; "Blue Lagoon" is a name
+COLOUR = re.compile(rf"\b(?:{'|'.join(seat.name for seat in SEATS)})\b(?! [A-Z]|-)")
+
+S = TypeVar("S", bound=State)
 
 
 def markup(mats: Iterable[Mat]) -> str:
@@ -58,12 +60,12 @@ class Sight(NamedTuple):
     reasons: list[tuple[str, str]]  # why some things on the mats cannot be chosen, and the rule
 
 
-def look(title: Title[State], state: State, viewer: int, names: Sequence[str] = NAMES) -> Sight:
+def look(title: Title[S], state: S, viewer: int, names: Sequence[str] = NAMES) -> Sight:
     decides = viewer == state.turn != OVER
     moves = [int(move) for move in state.moves()] if decides else []
     mats = title.mats(state, viewer, names[: state.seats])
     seats = [seat for seat in range(state.seats) if title.shows_points(state, seat, viewer)]
-    reasons = [title.why(state, viewer, part) for part in one_of_each(DATA_PART.findall(markup(mats)))]
+    reasons = [title.why(state, viewer, part) for part in one_of_each(parts_of(mats))]
     return Sight(
         mats,
         [title.words(state, move) for move in moves],
@@ -78,7 +80,7 @@ def look(title: Title[State], state: State, viewer: int, names: Sequence[str] = 
 
 def one_of_each(parts: Iterable[str]) -> list[str]:
     """A part of each group, and one that is nowhere."""
-    return [*{part.partition(":")[0]: part for part in parts}.values(), "nothing:here"]
+    return [*{part.partition(":")[0]: part for part in sorted(parts)}.values(), "nothing:here"]
 
 
 class Heard(NamedTuple):
@@ -88,7 +90,7 @@ class Heard(NamedTuple):
     flights: list[Flight]
 
 
-def listen(title: Title[State], state: State, move: int, viewer: int) -> tuple[State, Heard]:
+def listen(title: Title[S], state: S, move: int, viewer: int) -> tuple[State, Heard]:
     """A copy after the move, and what was told on the way."""
     after = state.copy()
     events: list[Event] = []
@@ -102,9 +104,7 @@ def listen(title: Title[State], state: State, move: int, viewer: int) -> tuple[S
 # -- I15: two positions that a seat cannot tell apart ------------------------------------------------
 
 
-def check_twins(
-    title: Title[State], one: State, two: State, viewer: int, chance: Iterable[int] = range(3)
-) -> None:
+def check_twins(title: Title[S], one: S, two: S, viewer: int, chance: Iterable[int] = range(3)) -> None:
     """Fail unless two positions look the same to a viewer, and the same chance makes the same guess of both.
 
     For positions of your own: two that differ only in what the viewer cannot see.
@@ -131,7 +131,27 @@ def check_pieces(mats: Sequence[Mat]) -> None:
     assert len(set(ids)) == len(ids), f"used twice: {sorted({id for id in ids if ids.count(id) > 1})}"
 
 
-@lru_cache(20_000)
+def parts_of(mats: Iterable[Mat]) -> set[str]:
+    return {part for mat in mats for piece in mat.pieces for part in parts(piece.markup)}
+
+
+def all_ids(mats: Iterable[Mat]) -> set[str]:
+    return {mat.id for mat in mats} | {
+        id for mat in mats for piece in mat.pieces for id in ids_of(piece.markup)
+    }
+
+
+@lru_cache(MANY)
+def parts(drawn: str) -> frozenset[str]:
+    return frozenset(DATA_PART.findall(drawn))
+
+
+@lru_cache(MANY)
+def labels(drawn: str) -> tuple[str, ...]:
+    return tuple(LABEL.findall(drawn))
+
+
+@lru_cache(MANY)
 def ids_of(drawn: str) -> tuple[str, ...]:
     """The ids of one well-formed element and of those within it, in order; parts need labels."""
     elements = list(ET.fromstring(drawn).iter())
@@ -154,17 +174,31 @@ def has_label(element: ET.Element) -> bool:
 
 def check_text(text: str, about: str, targets: set[str] | None = None) -> None:
     """Fail unless people can read it: no codes, no colours of seats, references that lead somewhere."""
-    read = plain(text, NAMES)
-    assert not CODE.search(read), f"a code in {about}: {read!r}"
-    assert not COLOUR.search(read), f"a player called by a colour in {about}: {read!r}"
+    assert not unreadable(text), f"{unreadable(text)} in {about}: {text!r}"
     check_marks(text, about, targets)
 
 
 def check_marks(text: str, about: str, targets: set[str] | None = None) -> None:
     """Fail unless square brackets are marks, and references lead somewhere."""
-    assert not re.search(r"[\[\]]", plain(text)), f"a stray bracket in {about}: {text!r}"
-    lost = [name for name in references(text) if targets is not None and name not in targets]
+    assert not stray(text), f"a stray bracket in {about}: {text!r}"
+    lost = [name for name in referred(text) if targets is not None and name not in targets]
     assert not lost, f"{about} refers to {lost}, which the viewer does not see: {text!r}"
+
+
+@lru_cache(MANY)
+def unreadable(text: str) -> str:
+    read = plain(text, NAMES)
+    return "a code" if CODE.search(read) else "a player called by a colour" if COLOUR.search(read) else ""
+
+
+@lru_cache(MANY)
+def stray(text: str) -> bool:
+    return bool(re.search(r"[\[\]]", plain(text)))
+
+
+@lru_cache(MANY)
+def referred(text: str) -> list[str]:
+    return references(text)
 
 
 def check_reason(reason: IllegalMove, title: Title[State], asked: str, known: bool) -> None:
@@ -181,8 +215,7 @@ def check_reason(reason: IllegalMove, title: Title[State], asked: str, known: bo
 
 def targets_of(mats: Sequence[Mat]) -> set[str]:
     """What a text may refer to beside these mats."""
-    drawn = markup(mats)
-    return {*DATA_PART.findall(drawn), *ID.findall(drawn)}
+    return parts_of(mats) | all_ids(mats)
 
 
 @cache
@@ -190,9 +223,12 @@ def symbols(title: Title[State]) -> set[str]:
     return {f"#{id}" for id in ID.findall(title.sprite())}
 
 
-def labels_of(mats: Iterable[Mat]) -> Iterator[str]:
-    """What is read aloud of mats."""
+def check_labels(mats: Iterable[Mat]) -> None:
+    """Fail unless everything that is read aloud of mats can be read."""
     for mat in mats:
-        yield from (mat.label, mat.about)
-        for piece in mat.pieces:
-            yield from LABEL.findall(piece.markup)
+        for text in (
+            mat.label,
+            mat.about,
+            *(label for piece in mat.pieces for label in labels(piece.markup)),
+        ):
+            check_text(text, "a label", set())

@@ -48,13 +48,13 @@ def watch_a_game(case: Case, seed: int, stride: int) -> None:
 @every(defaults())
 def test_i8_nothing_leaks(case: Case, chunk: int) -> None:
     for seed in range(chunk, case.games(16, 4), CHUNKS):
-        watch_a_game(case, seed, 2)
+        watch_a_game(case, seed, case.stride(200, 60))
 
 
 @every(variants())
 def test_i8_nothing_leaks_with_any_option(case: Case) -> None:
     for seed in range(case.games(3, 1)):
-        watch_a_game(case, seed, 4)
+        watch_a_game(case, seed, case.stride(40, 20))
 
 
 # -- I9 ------------------------------------------------------------------------------------------------

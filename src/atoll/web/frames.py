@@ -27,7 +27,9 @@ from atoll.web.links import invite_url
 
 TermView = tuple[str, int, str, str]  # label, points, rule, note
 WORD = re.compile(r"\S+ ?")
-FIRST = ord("#")  # the first character that stands for a text: what follows needs no escape but one
+CODES = "".join(
+    map(chr, (*range(35, 127), *range(161, 8192)))
+)  # what stands for a text: nothing that ends a line
 
 
 class Score(NamedTuple):
@@ -296,7 +298,7 @@ class Texts:
 
     def _coded(self, texts: Iterable[str]) -> str:
         numbers = self.numbers
-        return "".join(chr(FIRST + numbers.setdefault(text, len(numbers))) for text in texts)
+        return "".join(CODES[numbers.setdefault(text, len(numbers))] for text in texts)
 
 
 def guide(table: Table, decides: bool) -> GuideView | None:

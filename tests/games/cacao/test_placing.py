@@ -34,7 +34,7 @@ def test_06_equal_tiles_are_one_kind():
 def test_07_only_free_worker_spaces_beside_the_jungle():
     game = position(hands=["1-1-1-1"])
     assert "a jungle space" in game.refused("place 1-1-1-1 at 2,0")[0]
-    assert "No jungle tile lies next to this space" in game.refused("place 1-1-1-1 at 3,0")[0]
+    assert "none lies next to this space" in game.refused("place 1-1-1-1 at 3,0")[0]
     game.play("place 1-1-1-1 at 1,0")
 
 
@@ -47,7 +47,7 @@ def test_08_a_quarter_turn_is_clockwise():
 
 def test_09_a_turn_that_changes_nothing_is_not_offered():
     refused = position(hands=["1-1-1-1"]).refused("place 1-1-1-1 r2 at 1,0")
-    assert refused == ("The crossroads looks the same from every side: lay it without turning.", "components")
+    assert refused == ("The crossroads looks the same from every side: lay it without turning.", "placing")
 
 
 def test_10_an_occupied_space_is_taken():

@@ -32,7 +32,7 @@ def test_roles_tell_their_cash_and_what_they_bring():
         "Choose the Producer and take $200: everybody produces; the chooser takes one more good of a kind "
         "produced; you make 1 banana and 2 sugar"
     )
-    assert game.sentence("role equipper").endswith("; you get 1 tool of the ship")
+    assert game.sentence("role equipper").endswith("; you get 1 tool from the ship")
 
 
 def test_a_price_with_its_reasons():

@@ -29,11 +29,8 @@ def paints() -> str:
 
 
 def shadow() -> str:
-    near, far = (
-        rect(-56, -53, 115, 114, 13, NIGHT, opacity=0.26),
-        rect(-54, -49, 114, 114, 14, NIGHT, opacity=0.16),
-    )
-    return far + near
+    far = rect(-54, -49, 114, 114, 14, NIGHT, opacity=0.16)
+    return far + rect(-56, -53, 115, 114, 13, NIGHT, opacity=0.26)
 
 
 COVER = (  # rows of the checkerboard on the start page
@@ -57,21 +54,9 @@ def cover() -> str:
 
 @cache
 def sprite() -> str:
-    symbols = {
-        "cover": cover(),
-        "shadow": shadow(),
-        "ground": art_jungle.ground(),
-        "fern": art_jungle.fern(),
-        "brackets": line(BRACKETS, CREAM, 4.5),
-        "back": art_jungle.back(),
-        "fruit": art_goods.fruit(),
-        "coin": art_goods.coin(),
-        "sun": art_goods.sun(),
-        "drop": art_goods.drop(),
-        "chip": art_goods.chip(),
-        "space": art_goods.space(),
-        "river": art_goods.river(),
-    }
+    symbols = {"cover": cover(), "shadow": shadow(), "brackets": line(BRACKETS, CREAM, 4.5)}
+    symbols |= {"ground": art_jungle.ground(), "fern": art_jungle.fern(), "back": art_jungle.back()}
+    symbols |= {draw.__name__: draw() for draw in art_goods.SYMBOLS}
     symbols |= {f"tile-{kind}": face for kind, face in art_jungle.scenes().items()}
     symbols |= art_people.symbols()
     return paints() + "".join(tag("g", body, id=f"cacao-{name}") for name, body in symbols.items())

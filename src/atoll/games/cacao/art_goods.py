@@ -17,12 +17,8 @@ DIGITS = {  # strokes, 12 wide and 18 high
 
 
 def coin(value: int = 0) -> str:
-    out = (
-        ellipse(1.2, 2.4, 14, 13.6, NIGHT, opacity=0.3)
-        + circle(0, 0.9, 14, GOLD[3])
-        + circle(0, 0, 14, GOLD[2])
-    )
-    out += circle(-0.5, -0.7, 12.6, GOLD[1])
+    out = ellipse(1.2, 2.4, 14, 13.6, NIGHT, opacity=0.3) + circle(0, 0.9, 14, GOLD[3])
+    out += circle(0, 0, 14, GOLD[2]) + circle(-0.5, -0.7, 12.6, GOLD[1])
     out += line("M-10-4.5A11 11 0 0 1-2.5-10.8", GOLD[0], 2.2)
     if value:
         return out + line(DIGITS[value], GOLD[3], 3.9) + line(DIGITS[value], INK, 3)
@@ -95,7 +91,9 @@ def river() -> str:
 
 def space() -> str:
     """A gap in the jungle that waits for a tile."""
-    out = path("M-24 22C-22-8-2-24 24-24C24 4 6 22-24 22Z", LEAF[2]) + path(
-        "M-24 22C-22-8-2-24 24-24L-24 22Z", LEAF[1]
-    )
+    out = path("M-24 22C-22-8-2-24 24-24C24 4 6 22-24 22Z", LEAF[2])
+    out += path("M-24 22C-22-8-2-24 24-24L-24 22Z", LEAF[1])
     return out + line("M-34 33L16-16M-8 7V-8M-8 7H8M2-3V-14", EARTH[0], 2.6, opacity=0.9)
+
+
+SYMBOLS = (fruit, coin, sun, drop, chip, space, river)

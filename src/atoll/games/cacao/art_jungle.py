@@ -12,12 +12,10 @@ CLEARING = "M-43-10C-46-34-24-46 0-44C26-47 46-32 44-6C47 22 34 45 6 44C-22 47-4
 def leaf(length: float, width: float, tone: str, vein: str = "", under: str = "") -> str:
     """A leaf that grows from the origin to the right; `under` shades its lower half."""
     n, w = length, width
-    out = path(
-        f"M0 0C{n * 0.25:g} {-w:g} {n * 0.7:g} {-w * 0.9:g} {n:g} 0C{n * 0.7:g} {w * 0.9:g} {n * 0.25:g} {w:g} 0 0Z",
-        tone,
-    )
+    back = f"C{n * 0.7:g} {w * 0.9:g} {n * 0.25:g} {w:g} 0 0Z"
+    out = path(f"M0 0C{n * 0.25:g} {-w:g} {n * 0.7:g} {-w * 0.9:g} {n:g} 0{back}", tone)
     if under:
-        out += path(f"M0 0H{n:g}C{n * 0.7:g} {w * 0.9:g} {n * 0.25:g} {w:g} 0 0Z", under)
+        out += path(f"M0 0H{n:g}{back}", under)
     if vein:
         out += line(f"M{n * 0.1:g} 0H{n * 0.82:g}", vein, 1.1, opacity=0.7)
     return out
@@ -78,17 +76,15 @@ def soft(x: float, y: float, rx: float, ry: float) -> str:
 def tree(pods: str) -> str:
     out = soft(5, 37, 30, 6)
     out += path("M-9 39C-5 24-7 8-5-16H6C5 6 6 24 11 39C4 36-2 36-9 39Z", WOOD[1])
-    out += path("M2-16H6C5 6 6 24 11 39L4 37C2 20 3 2 2-16Z", WOOD[2]) + line(
-        "M-3 30C-2 18-3 4-2-8", WOOD[0], 2
-    )
+    out += path("M2-16H6C5 6 6 24 11 39L4 37C2 20 3 2 2-16Z", WOOD[2])
+    out += line("M-3 30C-2 18-3 4-2-8", WOOD[0], 2)
     crown = (
         *((168, 40, 10, 3), (12, 40, 10, 4), (140, 34, 9, 2), (40, 34, 9, 3)),
         *((205, 40, 11, 2), (-25, 40, 11, 3), (240, 34, 10, 1), (-60, 34, 10, 2), (-91, 30, 9, 1)),
     )
     for turn, length, width, tone in crown:
-        out += at(
-            0, -17, leaf(length, width, LEAF[tone], LEAF[min(tone + 1, 4)], LEAF[min(tone + 1, 4)]), turn
-        )
+        shade = LEAF[min(tone + 1, 4)]
+        out += at(0, -17, leaf(length, width, LEAF[tone], shade, shade), turn)
     return out + pods
 
 
@@ -117,60 +113,42 @@ def awning(price: int) -> str:
 
 
 def market(price: int) -> str:
-    out = (
-        soft(4, 40, 42, 6) + rect(-33, -14, 66, 50, 2, WOOD[3]) + rect(-33, -14, 66, 10, 0, INK, opacity=0.35)
-    )
+    out = soft(4, 40, 42, 6) + rect(-33, -14, 66, 50, 2, WOOD[3])
+    out += rect(-33, -14, 66, 10, 0, INK, opacity=0.35)
     out += rect(-37, -14, 6, 54, 2.5, WOOD[0]) + rect(31, -14, 6, 54, 2.5, WOOD[2])
     heap = ((-23, 4, 70), (-12, 5, 110), (12, 5, 75), (23, 4, 105), (-18, -1, 90), (18, -1, 92))
     out += "".join(at(x, y, pod(RIPE if i % 2 else POD), turn, 0.36) for i, (x, y, turn) in enumerate(heap))
     out += path("M-39 9H39L36 39H-36Z", WOOD[1]) + path("M12 9H39L36 39H14Z", WOOD[2], opacity=0.6)
-    out += rect(-41, 7, 82, 6, 3, WOOD[0]) + line(
-        "M-27 16L-26 36M-15 16V36M15 16V36M27 16L26 36", WOOD[2], 1.5
-    )
+    out += rect(-41, 7, 82, 6, 3, WOOD[0])
+    out += line("M-27 16L-26 36M-15 16V36M15 16V36M27 16L26 36", WOOD[2], 1.5)
     if price == 4:
-        out += line("M-38-40V-50M38-40V-50", WOOD[2], 2.4) + path(
-            "M-38-51L-25-47L-38-43ZM38-51L25-47L38-43Z", GOLD[1]
-        )
+        out += line("M-38-40V-50M38-40V-50", WOOD[2], 2.4)
+        out += path("M-38-51L-25-47L-38-43ZM38-51L25-47L38-43Z", GOLD[1])
     return out + awning(price) + at(0, 23, coin(price), scale=1.34)
 
 
 def nugget(x: float, y: float, size: float) -> str:
     out = path("M-10 3L-6-7L2-9L9-4L10 4L3 9L-6 8Z", GOLD[2]) + path("M-10 3L-6-7L2-9L0 0L-6 8Z", GOLD[1])
-    return at(
-        x,
-        y,
-        out + path("M-6-7L2-9L0-1L-5-1Z", GOLD[0]) + path("M0 0L10 4L3 9L-6 8Z", GOLD[3], opacity=0.55),
-        scale=size,
-    )
+    out += path("M-6-7L2-9L0-1L-5-1Z", GOLD[0]) + path("M0 0L10 4L3 9L-6 8Z", GOLD[3], opacity=0.55)
+    return at(x, y, out, scale=size)
 
 
 def mine(yields: int) -> str:
     out = soft(3, 39, 45, 6)
-    out += path(
-        "M-44 40C-42 22-34 16-30 0C-27-14-18-18-13-31C-7-43 6-45 13-34C19-25 21-18 28-11C37-1 39 20 45 40Z",
-        STONE[2],
-    )
+    rock = "M-44 40C-42 22-34 16-30 0C-27-14-18-18-13-31"
+    out += path(rock + "C-7-43 6-45 13-34C19-25 21-18 28-11C37-1 39 20 45 40Z", STONE[2])
     out += path("M13-34C19-25 21-18 28-11C37-1 39 20 45 40H22C26 20 14 6 16-8C17-18 12-24 13-34Z", STONE[3])
-    out += path(
-        "M-44 40C-42 22-34 16-30 0C-27-14-18-18-13-31C-9-40-2-43 4-42C-4-34-4-26-10-18C-18-6-18 6-24 16C-28 24-28 32-28 40Z",
-        STONE[1],
-    )
+    out += path(rock + "C-9-40-2-43 4-42C-4-34-4-26-10-18C-18-6-18 6-24 16C-28 24-28 32-28 40Z", STONE[1])
     out += path("M-13-31C-9-40-2-43 4-42C-4-34-4-26-10-18C-13-20-15-26-13-31Z", STONE[0])
     if yields == 2:
-        out += line("M6-36L10-27L6-20L12-14M-25 2L-19 6L-22 13M31-2L28 7L34 14", GOLD[1], 3.6) + line(
-            "M6-36L10-27L6-20", GOLD[0], 1.4
-        )
+        out += line("M6-36L10-27L6-20L12-14M-25 2L-19 6L-22 13M31-2L28 7L34 14", GOLD[1], 3.6)
+        out += line("M6-36L10-27L6-20", GOLD[0], 1.4)
     else:
         out += line("M8-31L12-24L8-18", GOLD[1], 3)
-    out += path("M-19 40V12C-19-4 19-4 19 12V40Z", INK) + path(
-        "M-13 40V14C-13 4 13 4 13 14V40Z", "#000", opacity=0.5
-    )
-    out += (
-        line("M-20 40V10M20 40V10", WOOD[2], 6.5)
-        + line("M-21 39V11", WOOD[0], 2)
-        + line("M-25 6H25", WOOD[1], 7)
-        + line("M-24 4.5H20", WOOD[0], 2)
-    )
+    out += path("M-19 40V12C-19-4 19-4 19 12V40Z", INK)
+    out += path("M-13 40V14C-13 4 13 4 13 14V40Z", "#000", opacity=0.5)
+    out += line("M-20 40V10M20 40V10", WOOD[2], 6.5) + line("M-21 39V11", WOOD[0], 2)
+    out += line("M-25 6H25", WOOD[1], 7) + line("M-24 4.5H20", WOOD[0], 2)
     out += nugget(-33, 33, 0.95) + nugget(33, 34, 0.8)
     if yields == 2:
         out += nugget(-24, 38, 0.62) + nugget(40, 25, 0.6) + nugget(26, 39, 0.55)
@@ -182,57 +160,35 @@ def water() -> str:
     rocks = [(x * 41, y * 32 + 8, a) for x, y, a in around(15, 1, -84)]
     for i, (x, y, _) in enumerate(rocks):
         size = 8 + 1.6 * jitter(i)
-        out += ellipse(x, y, size, size * 0.8, STONE[2]) + ellipse(
-            x - 1.4, y - 1.6, size * 0.78, size * 0.56, STONE[1] if i % 3 else STONE[0]
-        )
-    out += (
-        ellipse(0, 9, 37, 28.5, WATER[3])
-        + ellipse(0, 11, 35, 26, WATER[2])
-        + ellipse(-3, 9, 27, 18, WATER[1], opacity=0.55)
-    )
-    out += path("M-24-28C-20-44 20-46 24-28L19-12C8-17-8-17-19-12Z", STONE[2]) + path(
-        "M-24-28C-20-44 4-46 10-42C-2-38-14-30-14-14L-19-12Z", STONE[1]
-    )
+        out += ellipse(x, y, size, size * 0.8, STONE[2])
+        out += ellipse(x - 1.4, y - 1.6, size * 0.78, size * 0.56, STONE[1] if i % 3 else STONE[0])
+    out += ellipse(0, 9, 37, 28.5, WATER[3]) + ellipse(0, 11, 35, 26, WATER[2])
+    out += ellipse(-3, 9, 27, 18, WATER[1], opacity=0.55)
+    out += path("M-24-28C-20-44 20-46 24-28L19-12C8-17-8-17-19-12Z", STONE[2])
+    out += path("M-24-28C-20-44 4-46 10-42C-2-38-14-30-14-14L-19-12Z", STONE[1])
     out += path("M-13-36C-8-40 8-40 13-36C12-20 13-6 16 6C6 11-6 11-16 6C-13-6-12-20-13-36Z", WATER[1])
-    out += path(
-        "M-13-36C-8-40-2-39 0-39C-2-20-3-4-3 9.5C-9 9-13 8-16 6C-13-6-12-20-13-36Z", WATER[0], opacity=0.8
-    )
+    spray = "M-13-36C-8-40-2-39 0-39C-2-20-3-4-3 9.5C-9 9-13 8-16 6C-13-6-12-20-13-36Z"
+    out += path(spray, WATER[0], opacity=0.8)
     out += line("M5-36C5-20 6-6 8 5M-7-34C-7-20-8-8-9 4", "#fff", 2.4, opacity=0.9)
-    out += "".join(
-        circle(x, y, r, "#fff", opacity=0.92)
-        for x, y, r in ((-15, 8, 5), (-7, 11, 6), (3, 11.5, 6.2), (12, 9.5, 5.6), (18, 6, 3.6))
-    )
+    foam = ((-15, 8, 5), (-7, 11, 6), (3, 11.5, 6.2), (12, 9.5, 5.6), (18, 6, 3.6))
+    out += "".join(circle(x, y, r, "#fff", opacity=0.92) for x, y, r in foam)
     out += line("M-25 21Q-19 17-13 21T-1 21M5 27Q11 23 17 27T27 25", WATER[0], 2.6)
     lily = path("M0 0L9.5-3A10 6.5 0 1 1 5-5.6Z", LEAF[1]) + path("M0 0L9.5-3A10 6.5 0 0 1-6 5Z", LEAF[2])
-    return (
-        out
-        + at(24, 17, lily + circle(-2, -2.4, 3, "#ff9dbb") + circle(-2.6, -3, 1.4, CREAM))
-        + at(-26, 12, lily, scale=0.7)
-    )
+    bloom = lily + circle(-2, -2.4, 3, "#ff9dbb") + circle(-2.6, -3, 1.4, CREAM)
+    return out + at(24, 17, bloom) + at(-26, 12, lily, scale=0.7)
 
 
 def sun() -> str:
-    out = (
-        ellipse(3, 5, 43, 42, EARTH[3], opacity=0.6)
-        + circle(0.6, 1.2, 43, STONE[3])
-        + circle(0, 0, 42.4, STONE[2])
-        + circle(-0.8, -1, 41, STONE[1])
-    )
+    out = ellipse(3, 5, 43, 42, EARTH[3], opacity=0.6) + circle(0.6, 1.2, 43, STONE[3])
+    out += circle(0, 0, 42.4, STONE[2]) + circle(-0.8, -1, 41, STONE[1])
     out += line("M-36-14A39 39 0 0 1 6-38.5", STONE[0], 3)
     out += "".join(at(0, 0, rect(-3, -40, 6, 5, 1.4, STONE[2]), 15 + 30 * i) for i in range(12))
-    out += (
-        path(star(12, 37, 22), POD[2])
-        + path(star(12, 35, 21), POD[1])
-        + at(0, 0, path(star(12, 29, 20), GOLD[1]), 15)
-    )
+    out += path(star(12, 37, 22), POD[2]) + path(star(12, 35, 21), POD[1])
+    out += at(0, 0, path(star(12, 29, 20), GOLD[1]), 15)
     out += circle(0.8, 1.4, 21, GOLD[3]) + circle(0, 0, 20.6, GOLD[2]) + circle(-0.6, -0.8, 18.8, GOLD[1])
     out += path("M-18-4A18 18 0 0 1 9-16.5C-2-15-12-12-18-4Z", GOLD[0])
-    return (
-        out
-        + circle(-10, 6, 3, POD[1], opacity=0.55)
-        + circle(10, 6, 3, POD[1], opacity=0.55)
-        + at(0, 0.5, face(INK), scale=1.75)
-    )
+    out += circle(-10, 6, 3, POD[1], opacity=0.55) + circle(10, 6, 3, POD[1], opacity=0.55)
+    return out + at(0, 0.5, face(INK), scale=1.75)
 
 
 def temple() -> str:
@@ -242,30 +198,18 @@ def temple() -> str:
         out += path(f"M{-slope} {y}H{slope}L{half} {y + height}H{-half}Z", STONE[2])
         out += path(f"M{-slope} {y}H{slope * 0.2:g}V{y + height}H{-half}Z", STONE[1])
         out += rect(-slope - 1, y - 0.5, 2 * slope + 2, 4, 1.6, STONE[0])
-        out += line(
-            f"M{-half * 0.62:g} {y + 7}V{y + height - 3}M{-half * 0.82:g} {y + 9}H{-half * 0.62:g}M{half * 0.6:g} {y + 7}V{y + height - 3}M{half * 0.6:g} {y + 9}H{half * 0.85:g}",
-            STONE[3],
-            1.1,
-            opacity=0.55,
-        )
-    out += (
-        path("M-17-24H17V-6H-17Z", STONE[1])
-        + path("M5-24H17V-6H5Z", STONE[2])
-        + path("M-7-6V-15C-7-22 7-22 7-15V-6Z", INK)
-    )
+        joints = f"M{-half * 0.62:g} {y + 7}V{y + height - 3}M{-half * 0.82:g} {y + 9}H{-half * 0.62:g}"
+        joints += f"M{half * 0.6:g} {y + 7}V{y + height - 3}M{half * 0.6:g} {y + 9}H{half * 0.85:g}"
+        out += line(joints, STONE[3], 1.1, opacity=0.55)
+    out += path("M-17-24H17V-6H-17Z", STONE[1]) + path("M5-24H17V-6H5Z", STONE[2])
+    out += path("M-7-6V-15C-7-22 7-22 7-15V-6Z", INK)
     out += path("M-4-6V-13C-4-17 4-17 4-13V-6Z", GOLD[1], opacity=0.75)
-    out += (
-        rect(-21, -30, 42, 7.5, 2, STONE[2])
-        + rect(-21, -30.5, 42, 4, 1.8, STONE[0])
-        + path("M-15-30L-10-38H10L15-30Z", STONE[2])
-    )
-    out += path("M-15-30L-10-38H2L4-30Z", STONE[1]) + path(
-        star(8, 5.5, 3), GOLD[1], transform="translate(0 -26.5)"
-    )
+    out += rect(-21, -30, 42, 7.5, 2, STONE[2]) + rect(-21, -30.5, 42, 4, 1.8, STONE[0])
+    out += path("M-15-30L-10-38H10L15-30Z", STONE[2]) + path("M-15-30L-10-38H2L4-30Z", STONE[1])
+    out += path(star(8, 5.5, 3), GOLD[1], transform="translate(0 -26.5)")
     out += path("M-10.5 40L-6.5-6H6.5L10.5 40Z", STONE[0]) + path("M5-6H6.5L10.5 40H7.5Z", STONE[2])
-    out += "".join(
-        line(f"M{-6.4 - 0.44 * i:.1f} {-1.5 + 5 * i}H{6.4 + 0.44 * i:.1f}", STONE[2], 1.7) for i in range(9)
-    )
+    steps = [f"M{-6.4 - 0.44 * i:.1f} {-1.5 + 5 * i}H{6.4 + 0.44 * i:.1f}" for i in range(9)]
+    out += "".join(line(step, STONE[2], 1.7) for step in steps)
     out += line("M-33 10C-29 16-36 20-33 26M-42 25C-38 31-43 34-40 39M26-4C29 2 24 5 28 10", LEAF[3], 2.6)
     vines = ((-33, 15, 30), (-34, 22, 150), (-41, 30, 20), (27, 1, 40), (26, 6, 160), (-40, 36, 170))
     return out + "".join(at(x, y, leaf(8, 3, LEAF[1 + i % 2]), turn) for i, (x, y, turn) in enumerate(vines))
@@ -275,29 +219,15 @@ def back() -> str:
     out = rect(-58, -58, 116, 116, 13, LEAF[4]) + rect(-54.5, -54.5, 109, 109, 10.5, LEAF[3])
     out += at(0, 0, hedge(7, 20, 6, ("#1e5034", "#1a472f"), 33, 55), clip_path="url(#cacao-tile)")
     out += rect(-49, -49, 98, 98, 8, "none", stroke=GOLD[2], stroke_width=1.8, opacity=0.8)
-    out += "".join(
-        at(0, 0, leaf(42, 10, (LEAF[2], "#357a45")[i % 2], LEAF[4]), 22.5 + 45 * i) for i in range(8)
-    )
-    return (
-        out
-        + circle(0, 0, 23, LEAF[4])
-        + circle(0, 0, 21, "none", stroke=GOLD[1], stroke_width=1.6)
-        + at(0, 0, pod(), 24, 0.66)
-    )
+    tones = (LEAF[2], "#357a45") * 4
+    out += "".join(at(0, 0, leaf(42, 10, tone, LEAF[4]), 22.5 + 45 * i) for i, tone in enumerate(tones))
+    out += circle(0, 0, 23, LEAF[4]) + circle(0, 0, 21, "none", stroke=GOLD[1], stroke_width=1.6)
+    return out + at(0, 0, pod(), 24, 0.66)
 
 
 def scenes() -> dict[str, str]:
     """The face of every kind of jungle tile, by its name."""
-    scene = {
-        "plantation1": plantation(1),
-        "plantation2": plantation(2),
-        "market2": market(2),
-        "market3": market(3),
-        "market4": market(4),
-        "gold1": mine(1),
-        "gold2": mine(2),
-        "water": water(),
-        "sun": sun(),
-        "temple": temple(),
-    }
+    scene = {f"plantation{n}": plantation(n) for n in (1, 2)}
+    scene |= {f"market{n}": market(n) for n in (2, 3, 4)} | {f"gold{n}": mine(n) for n in (1, 2)}
+    scene |= {"water": water(), "sun": sun(), "temple": temple()}
     return {kind: use("cacao-shadow") + use("cacao-ground") + body for kind, body in scene.items()}

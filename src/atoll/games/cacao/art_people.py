@@ -15,30 +15,19 @@ EMBLEMS = (  # triangle, diamond, square, star; within a circle of 11
 def cloth(seat: int) -> str:
     """Red stripes, purple diamonds, white zigzag, yellow jaguar spots."""
     s = SEATS[seat]
-    body = (
-        path("M-4 4L4-4M0 16L16 0M12 20L20 12", "none", stroke=s.shade, stroke_width=4.6, opacity=0.5)
-        + path("M-8 16L16-8M0 24L24 0", "none", stroke=s.light, stroke_width=1.2, opacity=0.6),
-        path("M8 1.5L14.5 8L8 14.5L1.5 8Z", s.shade, opacity=0.5)
-        + path("M8 5.5L10.5 8L8 10.5L5.5 8Z", s.light, opacity=0.75),
-        path(
-            "M-1 3L4 8L12 0L17 5M-1 11L4 16L12 8L17 13",
-            "none",
-            stroke=s.shade,
-            stroke_width=2.2,
-            opacity=0.75,
-        ),
-        path(
-            "M2 4.5A3 3 0 1 1 5.5 7M10 12A3 3 0 1 0 13.5 9.5",
-            "none",
-            stroke=s.shade,
-            stroke_width=2,
-            opacity=0.75,
-        )
-        + circle(5, 4, 1, s.shade)
-        + circle(13, 13, 1, s.shade)
-        + circle(13, 3.5, 1.3, s.light)
-        + circle(3.5, 12.5, 1.3, s.light),
-    )[seat]
+
+    def thread(d: str, tone: str, width: float, opacity: float) -> str:
+        return path(d, "none", stroke=tone, stroke_width=width, opacity=opacity)
+
+    stripes = thread("M-4 4L4-4M0 16L16 0M12 20L20 12", s.shade, 4.6, 0.5)
+    stripes += thread("M-8 16L16-8M0 24L24 0", s.light, 1.2, 0.6)
+    diamonds = path("M8 1.5L14.5 8L8 14.5L1.5 8Z", s.shade, opacity=0.5)
+    diamonds += path("M8 5.5L10.5 8L8 10.5L5.5 8Z", s.light, opacity=0.75)
+    zigzag = thread("M-1 3L4 8L12 0L17 5M-1 11L4 16L12 8L17 13", s.shade, 2.2, 0.75)
+    spots = thread("M2 4.5A3 3 0 1 1 5.5 7M10 12A3 3 0 1 0 13.5 9.5", s.shade, 2, 0.75)
+    spots += circle(5, 4, 1, s.shade) + circle(13, 13, 1, s.shade)
+    spots += circle(13, 3.5, 1.3, s.light) + circle(3.5, 12.5, 1.3, s.light)
+    body = (stripes, diamonds, zigzag, spots)[seat]
     return tag("pattern", body, id=f"cacao-cloth-{seat}", width=16, height=16, patternUnits="userSpaceOnUse")
 
 
@@ -69,16 +58,10 @@ def headgear(seat: int) -> str:
         out += at(0, -9.5, path(plume, s.light, **rim))
         return out + path("M-6.4-8.5Q0-12.8 6.4-8.5L6-6Q0-9.5-6-6Z", GOLD[1], **rim)
     if seat == 2:
-        out = path(
-            "M-6.8-7.5C-6-13-4.5-16.5-3.5-20C-1.5-22.5 2.5-22.5 3.8-20C4.5-16 6-13 6.8-7.5Q0-10.5-6.8-7.5Z",
-            s.base,
-            **rim,
-        )
-        return (
-            out
-            + line("M-5.5-11.5Q0-14 5.8-11M-4.6-15.5Q0-17.5 4.6-15", s.shade, 1.5)
-            + circle(0, -9.6, 1.7, "#2a9d8f")
-        )
+        cap = "M-6.8-7.5C-6-13-4.5-16.5-3.5-20C-1.5-22.5 2.5-22.5 3.8-20C4.5-16 6-13 6.8-7.5Q0-10.5-6.8-7.5Z"
+        out = path(cap, s.base, **rim)
+        out += line("M-5.5-11.5Q0-14 5.8-11M-4.6-15.5Q0-17.5 4.6-15", s.shade, 1.5)
+        return out + circle(0, -9.6, 1.7, "#2a9d8f")
     out = circle(-6, -12.5, 3.6, s.base, **rim) + circle(6, -12.5, 3.6, s.base, **rim)
     out += circle(-6, -12.3, 1.6, s.shade) + circle(6, -12.3, 1.6, s.shade)
     out += path("M-7.6-5.5C-9-16.5 9-16.5 7.6-5.5Q0-11-7.6-5.5Z", s.base, **rim)
@@ -89,23 +72,14 @@ def worker(seat: int) -> str:
     """Somebody 26 wide and 36 high who stands with the feet at y = 17."""
     s = SEATS[seat]
     out = ellipse(2, 16.2, 11.5, 3, NIGHT, opacity=0.35)
-    out += path(
-        "M-11.5 16C-11.5 5-8-1.5 0-1.5S11.5 5 11.5 16Q0 18.5-11.5 16Z",
-        s.base,
-        stroke=s.ink,
-        stroke_width=1.6,
-    )
+    coat = "M-11.5 16C-11.5 5-8-1.5 0-1.5S11.5 5 11.5 16Q0 18.5-11.5 16Z"
+    out += path(coat, s.base, stroke=s.ink, stroke_width=1.6)
     out += path("M2-1.2C8-.6 11 6 10.9 15.5Q8 16.5 5 16.8C6.5 9 5.5 3 2-1.2Z", s.shade, opacity=0.8)
     out += path("M-7 3C-9 7-9.8 11-9.9 14.5L-7.5 15C-7.5 10-6.5 6-4.5 2.5Z", s.light, opacity=0.8)
-    out += path(
-        "M-6 2.5Q0 8 6 2.5L3.5 .5Q0 2.5-3.5 .5Z",
-        GOLD[1] if seat != 3 else CREAM,
-        stroke=s.ink,
-        stroke_width=0.7,
-    )
-    out += circle(0, -5.5, 6.4, WOOD[1], stroke=s.ink, stroke_width=1.3) + path(
-        "M0-11.5A6 6 0 0 1 2 .2C5-3 4-9 0-11.5Z", WOOD[2], opacity=0.55
-    )
+    collar = CREAM if seat == 3 else GOLD[1]
+    out += path("M-6 2.5Q0 8 6 2.5L3.5 .5Q0 2.5-3.5 .5Z", collar, stroke=s.ink, stroke_width=0.7)
+    out += circle(0, -5.5, 6.4, WOOD[1], stroke=s.ink, stroke_width=1.3)
+    out += path("M0-11.5A6 6 0 0 1 2 .2C5-3 4-9 0-11.5Z", WOOD[2], opacity=0.55)
     out += circle(-2.4, -4.8, 1.05, INK) + circle(2.4, -4.8, 1.05, INK)
     return at(0, 1, out + headgear(seat), scale=0.93)
 
@@ -114,15 +88,11 @@ def hut(seat: int) -> str:
     """The house in the middle of a village, with its people's emblem on the roof."""
     s = SEATS[seat]
     out = ellipse(3, 17, 23, 6, EARTH[3], opacity=0.6)
-    out += (
-        path("M-16 2V15Q0 21 16 15V2Z", EARTH[1])
-        + path("M4 2V18.5Q11 17.5 16 15V2Z", EARTH[2])
-        + path("M-5 19V9C-5 4.5 5 4.5 5 9V19Q0 19.6-5 19Z", WOOD[3])
-    )
+    out += path("M-16 2V15Q0 21 16 15V2Z", EARTH[1]) + path("M4 2V18.5Q11 17.5 16 15V2Z", EARTH[2])
+    out += path("M-5 19V9C-5 4.5 5 4.5 5 9V19Q0 19.6-5 19Z", WOOD[3])
     roof = "M0-29C9-19 18-7 25 4C12 12-12 12-25 4C-18-7-9-19 0-29Z"
-    out += at(0, 2.2, path(roof, s.ink, opacity=0.55)) + path(
-        roof, s.base, stroke=s.ink, stroke_width=1.6, stroke_linejoin="round"
-    )
+    out += at(0, 2.2, path(roof, s.ink, opacity=0.55))
+    out += path(roof, s.base, stroke=s.ink, stroke_width=1.6, stroke_linejoin="round")
     out += path("M0-29C9-19 18-7 25 4C20 7.5 13 9.5 6.5 10C8-4 5-18 0-29Z", s.shade, opacity=0.75)
     out += path("M-2.5-24C-9-16-16-6-22 3.2Q-18 5.8-14 7.2C-11-4-7-15-2.5-24Z", s.light, opacity=0.75)
     ink = s.ink if seat > 1 else CREAM
@@ -133,9 +103,8 @@ def hut(seat: int) -> str:
 def carrier(seat: int) -> str:
     """The water carrier around its stone of the river."""
     s = SEATS[seat]
-    ring = circle(0, 0, 14.2, "none", stroke=s.ink, stroke_width=4.6) + circle(
-        0, 0, 14.2, "none", stroke=s.base, stroke_width=2.6
-    )
+    rings = ((s.ink, 4.6), (s.base, 2.6))
+    ring = "".join(circle(0, 0, 14.2, "none", stroke=tone, stroke_width=width) for tone, width in rings)
     return ring + at(0, -25.5, worker(seat), scale=0.86)
 
 
@@ -164,34 +133,17 @@ def plaza(edges: tuple[int, int, int, int]) -> str:
 
 def village(seat: int, edges: tuple[int, int, int, int]) -> str:
     s = SEATS[seat]
-    out = (
-        rect(-58, -58, 116, 116, 13, s.base)
-        + rect(-58, -58, 116, 116, 13, f"url(#cacao-cloth-{seat})")
-        + plaza(edges)
-    )
-    out += rect(-56.8, -56.8, 113.6, 113.6, 12, "none", stroke=s.ink, stroke_width=2.4)
-    out += rect(
-        -53.6,
-        -53.6,
-        107.2,
-        107.2,
-        9.5,
-        "none",
-        stroke=s.light,
-        stroke_width=1.8,
-        stroke_dasharray="6 4",
-        opacity=0.75,
-    )
+    hem: dict[str, Attribute] = {"stroke": s.light, "stroke_width": 1.8, "stroke_dasharray": "6 4"}
+    out = rect(-58, -58, 116, 116, 13, s.base) + rect(-58, -58, 116, 116, 13, f"url(#cacao-cloth-{seat})")
+    out += plaza(edges) + rect(-56.8, -56.8, 113.6, 113.6, 12, "none", stroke=s.ink, stroke_width=2.4)
+    out += rect(-53.6, -53.6, 107.2, 107.2, 9.5, "none", **hem, opacity=0.75)
     return at(0, 0, out, clip_path="url(#cacao-tile)")
 
 
 def back(seat: int) -> str:
     s = SEATS[seat]
-    out = (
-        rect(-58, -58, 116, 116, 13, s.ink)
-        + rect(-55, -55, 110, 110, 10.5, s.base)
-        + rect(-55, -55, 110, 110, 10.5, f"url(#cacao-cloth-{seat})")
-    )
+    out = rect(-58, -58, 116, 116, 13, s.ink) + rect(-55, -55, 110, 110, 10.5, s.base)
+    out += rect(-55, -55, 110, 110, 10.5, f"url(#cacao-cloth-{seat})")
     out += rect(-50, -50, 100, 100, 8, "none", stroke=s.light, stroke_width=2, stroke_dasharray="7 5")
     return out + at(0, 0, badge(seat), scale=2.3)
 

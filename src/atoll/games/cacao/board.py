@@ -119,7 +119,7 @@ class Board(State):
                 nth += 1
             if other == cell:
                 break
-        return codes.make_sign(there - codes.ON_JUNGLE, nth)
+        return nth << 4 | (there - codes.ON_JUNGLE + 1)
 
     def signs(self, cell: i64) -> i64:
         """What the jungle tiles around a cell are called."""
@@ -129,25 +129,20 @@ class Board(State):
             signs |= self.sign(codes.NEAR[cell << 2 | direction]) << (direction << 3)
         for other in self.laid:
             for direction in range(4):
-                if codes.NEAR[cell << 2 | direction] == other and codes.sign_to(signs, direction) > 0:
+                if codes.NEAR[cell << 2 | direction] == other and codes.byte_of(signs, direction) > 0:
                     return signs | direction << 32
         return signs
 
     def workers_at(self, space: i64, seat: i64) -> i64:
-        return codes.part_of(self.crowd(space), seat)
-
-    def corner(self) -> tuple[i64, i64]:
-        """The westernmost column and northernmost row of any tile."""
-        west: i64 = 0
-        north: i64 = 0
-        for cell in self.laid:
-            if (cell - west + 1) & 31 == 0:
-                west -= 1
-            if ((cell >> 5) - north + 1) & 31 == 0:
-                north -= 1
-        return west, north
+        return codes.byte_of(self.crowd(space), seat)
 
     def xy(self, cell: i64) -> tuple[i64, i64]:
         """The column and row of a cell on or next to the tiles: x grows to the east, y to the south."""
-        west, north = self.corner()
+        west: i64 = 0
+        north: i64 = 0
+        for tile in self.laid:
+            if (tile - west + 1) & 31 == 0:
+                west -= 1
+            if ((tile >> 5) - north + 1) & 31 == 0:
+                north -= 1
         return west - 1 + ((cell - west + 1) & 31), north - 1 + (((cell >> 5) - north + 1) & 31)

@@ -73,20 +73,12 @@ def workers_of(pair: i64) -> i64:
 # Those around a cell are one number: a byte for each direction, and the direction of the oldest << 32.
 
 
-def make_sign(kind: i64, nth: i64) -> i64:
-    return kind + 1 | nth << 4
-
-
 def kind_on(sign: i64) -> i64:
     return (sign & 15) - 1
 
 
 def nth_on(sign: i64) -> i64:
     return sign >> 4 & 7
-
-
-def sign_to(signs: i64, direction: i64) -> i64:
-    return signs >> (direction << 3) & 255
 
 
 def oldest_of(signs: i64) -> i64:
@@ -97,8 +89,9 @@ def oldest_of(signs: i64) -> i64:
 # -- crowds: the workers of all seats that look at one space, a byte for each seat -----------------
 
 
-def part_of(crowd: i64, seat: i64) -> i64:
-    return crowd >> (seat << 3) & 255
+def byte_of(packed: i64, i: i64) -> i64:
+    """What a crowd says of a seat, or signs of a direction."""
+    return packed >> (i << 3) & 255
 
 
 # -- moves -----------------------------------------------------------------------------------------
@@ -128,10 +121,6 @@ def worker_cell(half: i64) -> i64:
     return half << 1 | (~(half >> 4) & 1)
 
 
-def jungle_cell(half: i64) -> i64:
-    return half << 1 | (half >> 4 & 1)
-
-
 def laying(move: i64) -> tuple[i64, i64]:
     """The cell and the shape of a worker tile to lay."""
     return worker_cell(move >> 4), move & 15
@@ -139,7 +128,8 @@ def laying(move: i64) -> tuple[i64, i64]:
 
 def filling(move: i64) -> tuple[i64, i64]:
     """The cell to fill and the index of a tile in the display."""
-    return jungle_cell((move - FILL) >> 1), move & 1
+    half = (move - FILL) >> 1
+    return half << 1 | (half >> 4 & 1), move & 1
 
 
 def activating(move: i64) -> tuple[i64, i64, i64]:

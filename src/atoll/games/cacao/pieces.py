@@ -30,7 +30,6 @@ GOLD_2: Final = 6
 WATER: Final = 7
 SUN: Final = 8
 TEMPLE: Final = 9
-KINDS: Final = 10
 KIND_NAMES: Final = tuple([row[0] for row in JUNGLE])
 KIND_LABELS: Final = tuple([row[1] for row in JUNGLE])
 

@@ -6,31 +6,8 @@ from atoll.core.bag import draw, size
 from atoll.core.packed import append, pop, remove, vec
 from atoll.core.rng import Rng
 from atoll.core.state import OVER, places
-from atoll.games.cacao import codes
+from atoll.games.cacao import codes, pieces
 from atoll.games.cacao.board import Board, Player
-from atoll.games.cacao.pieces import (
-    DISPLAY,
-    HAND,
-    MARKET_2,
-    MARKET_4,
-    PLANTATION_1,
-    PLANTATION_2,
-    ROTATIONS,
-    STORAGE,
-    SUN,
-    SUN_SPACES,
-    TEMPLE,
-    TEMPLE_FIRST,
-    TEMPLE_SECOND,
-    TILE_KINDS,
-    WATER,
-    WATER_END,
-    WATER_TRACK,
-    YIELD,
-    jungle_set,
-    looking,
-    worker_set,
-)
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -52,7 +29,7 @@ class Cacao(Board):
             if p != seat:
                 player = s.players[p]
                 held = size(player.hand)
-                for tile in range(TILE_KINDS):
+                for tile in range(pieces.TILE_KINDS):
                     player.deck[tile] += player.hand[tile]
                     player.hand[tile] = 0
                 for _ in range(held):
@@ -68,22 +45,22 @@ class Cacao(Board):
         self.turn = start_player
         self.phase = codes.PLACING
         self.cells = vec[u8]([codes.EMPTY] * codes.CELLS)
-        self.pile = jungle_set(seats)
-        self.pile[PLANTATION_1] -= 1
-        self.pile[MARKET_2] -= 1
+        self.pile = pieces.jungle_set(seats)
+        self.pile[pieces.PLANTATION_1] -= 1
+        self.pile[pieces.MARKET_2] -= 1
         self.pile_size = size(self.pile)
-        self._lay_jungle(codes.cell_at(0, 0), PLANTATION_1)
-        self._lay_jungle(codes.cell_at(1, 1), MARKET_2)
+        self._lay_jungle(codes.cell_at(0, 0), pieces.PLANTATION_1)
+        self._lay_jungle(codes.cell_at(1, 1), pieces.MARKET_2)
         for _ in range(seats):
             player = Player()
-            player.hand = vec[i64]([0] * TILE_KINDS)
-            player.deck = worker_set(seats)
+            player.hand = vec[i64]([0] * pieces.TILE_KINDS)
+            player.deck = pieces.worker_set(seats)
             player.deck_size = size(player.deck)
             self.tiles_left += player.deck_size
             self.players.append(player)
         p: i64
         for p in range(seats):
-            for _ in range(HAND):
+            for _ in range(pieces.HAND):
                 self._draw_worker(p)
         self._refill_display()
 
@@ -112,16 +89,16 @@ class Cacao(Board):
         shapes = vec[i64]()
         tile: i64
         turns: i64
-        for tile in range(TILE_KINDS):
+        for tile in range(pieces.TILE_KINDS):
             if hand[tile] > 0:
-                for turns in range(ROTATIONS[tile]):
+                for turns in range(pieces.ROTATIONS[tile]):
                     shapes = append(shapes, tile << 2 | turns)
         out = vec[i64]()
         for cell in self._targets():
             for shape in shapes:
                 out = append(out, codes.lay(cell, shape))
         if len(out) == 0:
-            for tile in range(TILE_KINDS):
+            for tile in range(pieces.TILE_KINDS):
                 if hand[tile] > 0:
                     out = append(out, codes.DISCARD + tile)
         return out
@@ -154,15 +131,15 @@ class Cacao(Board):
         kind = codes.kind_of(pair)
         workers = codes.workers_of(pair)
         player = self.players[codes.owner_of(pair)]
-        if kind <= PLANTATION_2:
-            free = STORAGE - player.cacao
-            return min(workers, free if kind == PLANTATION_1 else (free + 1) >> 1)
-        if kind <= MARKET_4:
+        if kind <= pieces.PLANTATION_2:
+            free = pieces.STORAGE - player.cacao
+            return min(workers, free if kind == pieces.PLANTATION_1 else (free + 1) >> 1)
+        if kind <= pieces.MARKET_4:
             return min(workers, player.cacao)
-        if kind == WATER:
-            return min(workers, WATER_END - player.water)
-        if kind == SUN:
-            return min(workers, SUN_SPACES - player.suns)
+        if kind == pieces.WATER:
+            return min(workers, pieces.WATER_END - player.water)
+        if kind == pieces.SUN:
+            return min(workers, pieces.SUN_SPACES - player.suns)
         return workers
 
     def random_move(self, rng: Rng) -> i64:
@@ -191,9 +168,9 @@ class Cacao(Board):
         hand = self.players[self.active].hand
         shapes: i64 = 0
         tile: i64
-        for tile in range(TILE_KINDS):
+        for tile in range(pieces.TILE_KINDS):
             if hand[tile] > 0:
-                shapes += ROTATIONS[tile]
+                shapes += pieces.ROTATIONS[tile]
         targets = self._targets()
         if len(targets) == 0:
             moves = self._placements()
@@ -201,9 +178,9 @@ class Cacao(Board):
         k = rng.below(len(targets) * shapes)
         turns = k % shapes
         tile = 0
-        while hand[tile] == 0 or turns >= ROTATIONS[tile]:
+        while hand[tile] == 0 or turns >= pieces.ROTATIONS[tile]:
             if hand[tile] > 0:
-                turns -= ROTATIONS[tile]
+                turns -= pieces.ROTATIONS[tile]
             tile += 1
         return codes.lay(targets[k // shapes], tile << 2 | turns)
 
@@ -279,14 +256,14 @@ class Cacao(Board):
             near = codes.NEAR[edge]
             there = i64(cells[near])
             if there >= codes.ON_JUNGLE:
-                self._new_pair(there - codes.ON_JUNGLE, me, edge, looking(shape, direction))
+                self._new_pair(there - codes.ON_JUNGLE, me, edge, pieces.looking(shape, direction))
             elif there == codes.EMPTY:
                 cells[near] = codes.HALF
             elif old < codes.ON_WORKER:
                 self.spaces = append(self.spaces, near)
 
     def _new_pair(self, kind: i64, owner: i64, edge: i64, workers: i64) -> None:
-        if workers > 0 and kind != TEMPLE:
+        if workers > 0 and kind != pieces.TEMPLE:
             self.pairs = append(self.pairs, codes.make_pair(kind, owner, edge, workers))
 
     def _fill(self, cell: i64, index: i64) -> None:
@@ -302,7 +279,7 @@ class Cacao(Board):
         cells = self.cells
         cells[cell] = u8(codes.ON_JUNGLE + kind)
         self.laid = append(self.laid, cell)
-        if kind == TEMPLE:
+        if kind == pieces.TEMPLE:
             self.temples = append(self.temples, cell)
         direction: i64
         for direction in range(4):
@@ -311,7 +288,7 @@ class Cacao(Board):
             if there >= codes.ON_WORKER:
                 back = direction ^ 2
                 self._new_pair(
-                    kind, codes.owner_on(there), near << 2 | back, looking(codes.shape_on(there), back)
+                    kind, codes.owner_on(there), near << 2 | back, pieces.looking(codes.shape_on(there), back)
                 )
             elif there == codes.EMPTY:
                 cells[near] = codes.SITE
@@ -327,16 +304,16 @@ class Cacao(Board):
         kind = codes.kind_of(pair)
         seat = codes.owner_of(pair)
         player = self.players[seat]
-        gain = workers * YIELD[kind]
-        if kind <= PLANTATION_2:
-            gain = min(gain, STORAGE - player.cacao)
+        gain = workers * pieces.YIELD[kind]
+        if kind <= pieces.PLANTATION_2:
+            gain = min(gain, pieces.STORAGE - player.cacao)
             player.cacao += gain
-        elif kind <= MARKET_4:
+        elif kind <= pieces.MARKET_4:
             player.cacao -= workers
             player.gold += gain
-        elif kind == WATER:
+        elif kind == pieces.WATER:
             player.water += gain
-        elif kind == SUN:
+        elif kind == pieces.SUN:
             player.suns += gain
         else:
             player.gold += gain
@@ -372,7 +349,7 @@ class Cacao(Board):
             self.note(codes.DREW, seat, tile)
 
     def _refill_display(self) -> None:
-        while len(self.display) < DISPLAY and self.pile_size > 0:
+        while len(self.display) < pieces.DISPLAY and self.pile_size > 0:
             kind = draw(self.pile, self.rng)
             self.pile_size -= 1
             self.note(codes.REVEALED, self.active, kind, len(self.display))
@@ -382,7 +359,7 @@ class Cacao(Board):
 
     def points(self, seat: i64) -> i64:
         player = self.players[seat]
-        total = player.gold + player.suns + WATER_TRACK[player.water]
+        total = player.gold + player.suns + pieces.WATER_TRACK[player.water]
         for temple in self.temples:
             total += self.temple_gold(temple, seat)
         return total
@@ -400,7 +377,7 @@ class Cacao(Board):
 
 def temple_share(crowd: i64, seat: i64) -> i64:
     """What the workers of a seat win in the crowd around a temple."""
-    mine = codes.part_of(crowd, seat)
+    mine = codes.byte_of(crowd, seat)
     if mine == 0:
         return 0
     stronger: i64 = 0
@@ -413,5 +390,5 @@ def temple_share(crowd: i64, seat: i64) -> i64:
             equal += 1
         crowd >>= 8
     if stronger == 0:
-        return TEMPLE_FIRST // equal
-    return TEMPLE_SECOND // equal if stronger == 1 else 0
+        return pieces.TEMPLE_FIRST // equal
+    return pieces.TEMPLE_SECOND // equal if stronger == 1 else 0

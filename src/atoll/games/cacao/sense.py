@@ -7,22 +7,7 @@ from mypy_extensions import i64, u8
 from atoll.core.bag import size
 from atoll.core.packed import vec
 from atoll.core.state import Sense, State
-from atoll.games.cacao import codes
-from atoll.games.cacao.pieces import (
-    KINDS,
-    MARKET_2,
-    MARKET_3,
-    MARKET_4,
-    PLANTATION_2,
-    STORAGE,
-    SUN,
-    SUN_SPACES,
-    WATER,
-    WATER_END,
-    WATER_TRACK,
-    YIELD,
-    looking,
-)
+from atoll.games.cacao import codes, pieces
 from atoll.games.cacao.rules import Cacao, temple_share
 
 #: feature, points for one of it, in the order of the names below
@@ -91,7 +76,7 @@ class CacaoSense(Sense):
         later = float(turns) / float(turns + 3)
         out = vec[float]([0.0] * FEATURES)
         out[GOLD] = float(gold)
-        out[FIELD] = float(WATER_TRACK[water])
+        out[FIELD] = float(pieces.WATER_TRACK[water])
         out[NEXT_STEP] = float(step(water)) * soon
         out[STEP_AFTER] = float(step(water + 1)) * later
         out[SUNS] = float(suns)
@@ -112,18 +97,21 @@ class CacaoSense(Sense):
 
 def step(water: i64) -> i64:
     """What the next step of the water carrier is worth."""
-    return WATER_TRACK[water + 1] - WATER_TRACK[water] if water < WATER_END else 0
+    return pieces.WATER_TRACK[water + 1] - pieces.WATER_TRACK[water] if water < pieces.WATER_END else 0
 
 
 def best_price(state: Cacao) -> i64:
     """The best market at which there is a free worker space."""
     best: i64 = 0
-    direction: i64
-    for site in state.sites:
-        for direction in range(4):
-            kind = i64(state.cells[codes.NEAR[site << 2 | direction]]) - codes.ON_JUNGLE
-            if kind >= MARKET_2 and kind <= MARKET_4 and YIELD[kind] > best:
-                best = YIELD[kind]
+    for cell in state.laid:
+        kind = i64(state.cells[cell]) - codes.ON_JUNGLE
+        if (
+            kind >= pieces.MARKET_2
+            and kind <= pieces.MARKET_4
+            and pieces.YIELD[kind] > best
+            and has_site(state.cells, cell)
+        ):
+            best = pieces.YIELD[kind]
     return best
 
 
@@ -136,26 +124,26 @@ def harvest(state: Cacao, seat: i64) -> tuple[i64, i64, i64, i64]:
     water = player.water
     if (seat - state.active) % state.seats < state.window:
         return gold, cacao, suns, water
-    stalls = vec[i64]([0] * KINDS)
+    stalls: i64 = 0  # workers at each kind of market, a byte for each kind
     for pair in state.pairs:
         if codes.owner_of(pair) == seat:
             kind = codes.kind_of(pair)
             workers = codes.workers_of(pair)
-            if kind <= PLANTATION_2:
-                cacao += workers * YIELD[kind]
-            elif kind <= MARKET_4:
-                stalls[kind] += workers
-            elif kind == WATER:
-                water = min(water + workers, WATER_END)
-            elif kind == SUN:
-                suns = min(suns + workers, SUN_SPACES)
+            if kind <= pieces.PLANTATION_2:
+                cacao += workers * pieces.YIELD[kind]
+            elif kind <= pieces.MARKET_4:
+                stalls += workers << (kind << 3)
+            elif kind == pieces.WATER:
+                water = min(water + workers, pieces.WATER_END)
+            elif kind == pieces.SUN:
+                suns = min(suns + workers, pieces.SUN_SPACES)
             else:
-                gold += workers * YIELD[kind]
-    for kind in (MARKET_4, MARKET_3, MARKET_2):
-        sold = min(stalls[kind], cacao)
-        gold += sold * YIELD[kind]
+                gold += workers * pieces.YIELD[kind]
+    for kind in (pieces.MARKET_4, pieces.MARKET_3, pieces.MARKET_2):
+        sold = min(codes.byte_of(stalls, kind), cacao)
+        gold += sold * pieces.YIELD[kind]
         cacao -= sold
-    return gold, min(cacao, STORAGE), suns, water
+    return gold, min(cacao, pieces.STORAGE), suns, water
 
 
 def look_at_temples(state: Cacao, seat: i64, out: vec[float]) -> None:
@@ -163,7 +151,7 @@ def look_at_temples(state: Cacao, seat: i64, out: vec[float]) -> None:
     direction: i64
     for temple in state.temples:
         crowd = state.crowd(temple)
-        mine = codes.part_of(crowd, seat)
+        mine = codes.byte_of(crowd, seat)
         if mine == 0:
             continue
         free: i64 = 0
@@ -187,9 +175,10 @@ def prospects(state: Cacao, seat: i64) -> float:
         there = i64(cells[cell])
         if there >= codes.ON_WORKER and codes.owner_on(there) == seat:
             for direction in range(4):
+                here = pieces.looking(codes.shape_on(there), direction)
                 near = codes.NEAR[cell << 2 | direction]
-                if cells[near] == codes.HALF and has_site(cells, near):
-                    workers += looking(codes.shape_on(there), direction)
+                if here > 0 and cells[near] == codes.HALF and has_site(cells, near):
+                    workers += here
     return float(workers) * min(1.0, float(jungle) / 8.0)
 
 
@@ -221,6 +210,6 @@ def openings(state: Cacao, seat: i64, cacao: i64) -> float:
 
 def busy(kind: i64, workers: i64, cacao: i64) -> i64:
     """How many workers would find something to do at a tile laid now."""
-    if kind <= PLANTATION_2:
-        return min(workers, STORAGE - cacao)
-    return min(workers, cacao) if kind <= MARKET_4 else workers
+    if kind <= pieces.PLANTATION_2:
+        return min(workers, pieces.STORAGE - cacao)
+    return min(workers, cacao) if kind <= pieces.MARKET_4 else workers

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from atoll.core.draw import item, tag, text, use
+from atoll.core.draw import box, item, place, text, use
 from atoll.core.mat import Area, Flight, Mat, Piece, piece, throw
 from atoll.core.phrase import some
 from atoll.core.state import WATCHER, Event
@@ -18,13 +18,17 @@ ROW = (0, 0, 376, 132)
 
 
 def mats(state: Cacao, viewer: int, names: Sequence[str]) -> list[Mat]:
+    offers = [draw_offer(*numbers) for numbers in numbered(list(state.display))]
+    counts = [draw_count(kind, n) for kind, n in enumerate(state.pile)]  # everybody can count them
     out = [
         map_mat(state, names),
-        Mat("display", "supply", "Jungle display", display(tuple(state.display), state.pile_size), ROW),
-        Mat("jungle", "supply", "Still in the jungle pile", still_to_come(list(state.pile)), (0, 0, 300, 80)),
+        Mat("display", "supply", "Jungle display", (draw_pile(state.pile_size), *offers), ROW),
+        Mat("jungle", "supply", "Still in the jungle pile", tuple(counts), (0, 0, 300, 80)),
     ]
     if viewer != WATCHER:
-        out.append(Mat("hand", "hand", "Your hand", hand(viewer, tuple(state.players[viewer].hand)), ROW))
+        tiles = [tile for tile, n in enumerate(state.players[viewer].hand) for _ in range(n)]
+        held = [draw_held(viewer, *numbers) for numbers in numbered(tiles)]
+        out.append(Mat("hand", "hand", "Your hand", tuple(held), ROW))
     first = max(viewer, 0)
     for i in range(state.seats):
         seat = (first + i) % state.seats
@@ -42,17 +46,12 @@ def numbered(kinds: Sequence[int]) -> list[tuple[int, int, int]]:
     return [(i, kind, kinds[i + 1 :].count(kind)) for i, kind in enumerate(kinds)]
 
 
-def display(shown: tuple[int, ...], pile: int) -> tuple[Piece, ...]:
-    return draw_pile(pile), *(draw_offer(*numbers) for numbers in numbered(shown))
-
-
 @lru_cache(maxsize=64)
 def draw_pile(pile: int) -> Piece:
     stack = "".join(use("cacao-back", -2 * i, -3 * i) for i in range(min(4, (pile + 5) // 6)))
     count = use("cacao-chip", 0, -4, 1.3) + text(0, 7, pile, "gain", font_size=31)
-    gap = tag("rect", class_="gap", x=-57, y=-57, width=114, height=114, rx=13)
-    label = f"Jungle pile, {some(pile, 'tile')}"
-    return Piece("pile", item("pile", "", "", label, 64, 66, (SHADOW + stack if pile else gap) + count))
+    body = (SHADOW + stack if pile else box(-57, -57, 114, 114, 13, "gap")) + count
+    return Piece("pile", item("pile", "", "", f"Jungle pile, {some(pile, 'tile')}", 64, 66, body))
 
 
 @lru_cache(maxsize=64)
@@ -60,11 +59,6 @@ def draw_offer(i: int, kind: int, ordinal: int) -> Piece:
     name, label = f"jungle-{KIND_NAMES[kind]}-{ordinal}", f"{KIND_LABELS[kind]}: {DOES[kind]}"
     face = use(f"cacao-tile-{KIND_NAMES[kind]}") + HIT
     return Piece(name, item(name, "", f"jungle:{KIND_NAMES[kind]}", label, 64 + SLOT * (i + 1), 66, face))
-
-
-def still_to_come(pile: Sequence[int]) -> tuple[Piece, ...]:
-    """How many of each kind are in the pile: everybody can count them."""
-    return tuple([draw_count(kind, n) for kind, n in enumerate(pile)])
 
 
 @lru_cache(maxsize=128)
@@ -75,16 +69,11 @@ def draw_count(kind: int, n: int) -> Piece:
         class_="" if n else "faint",
         role="img",
         aria_label=f"{KIND_LABELS[kind]}: {n}",
-        transform=f"translate({28 + 58 * (kind % 5)} {22 + 36 * (kind // 5)})",
+        transform=place(28 + 58 * (kind % 5), 22 + 36 * (kind // 5)),
     )
 
 
 @lru_cache(maxsize=256)
-def hand(seat: int, held: tuple[int, ...]) -> tuple[Piece, ...]:
-    tiles = [tile for tile, n in enumerate(held) for _ in range(n)]
-    return tuple([draw_held(seat, *numbers) for numbers in numbered(tiles)])
-
-
 def draw_held(seat: int, i: int, tile: int, ordinal: int) -> Piece:
     name = f"hand-{seat}-{TILE_NAMES[tile]}-{ordinal}"
     label = f"Your {TILE_LABELS[tile]}, workers: {words_names.workers(tile << 2)}"

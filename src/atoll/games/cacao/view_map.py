@@ -6,9 +6,9 @@ Columns and rows are 120 units apart. Everything that repeats from frame to fram
 from collections.abc import Sequence
 from functools import lru_cache
 
-from atoll.core.draw import item, place, tag, text, use
+from atoll.core.draw import at, box, item, place, tag, text, use
 from atoll.core.grid import COMPASS, STEP_X, STEP_Y
-from atoll.core.mat import Box, Mat, Piece
+from atoll.core.mat import Box, Mat, Piece, piece
 from atoll.core.phrase import plain, some
 from atoll.games.cacao import codes, pieces, words_names
 from atoll.games.cacao.pieces import EDGES, KIND_NAMES, TILE_LABELS, YIELD
@@ -28,20 +28,15 @@ DOES = (
     *("1 gold per worker", "2 gold per worker", "1 step of water per worker", "1 sun token per worker"),
     "most workers at the end: 6 gold, second most: 3",
 )
-GOODS = (  # what the workers of a tile bring: a symbol, and its name
-    *[("fruit", "cacao")] * 2,
-    *[("coin", "gold")] * 5,
-    ("drop", "steps of water"),
-    ("sun", "sun tokens"),
-)
 Spot = tuple[int, int]
 
 
-def on_map(name: str, style: str, spot: Spot, label: str, body: str, floor: int = 0) -> Piece:
-    """Something on a cell that can be pointed at."""
+def on_map(what: str, spot: Spot, label: str, body: str, floor: int = 0) -> Piece:
+    """Something on a cell that can be pointed at; `floor` 1 lies on another tile."""
     x, y = spot
-    part, left, top = words_names.cell(x, y), x * CELL - 5 * floor, y * CELL - 8 * floor
-    return Piece(name, item(name, style, part, label, left, top, body))
+    name, style = f"{what}-{x}_{y}" + ("-2" if floor else ""), "" if what == "tile" else what
+    where = x * CELL - 5 * floor, y * CELL - 8 * floor
+    return Piece(name, item(name, style, words_names.cell(x, y), label, *where, body))
 
 
 # -- tiles -----------------------------------------------------------------------------------------
@@ -51,7 +46,7 @@ def on_map(name: str, style: str, spot: Spot, label: str, body: str, floor: int 
 def worker_face(owner: int, shape: int) -> str:
     """A village from above, turned; its hut and its people stay upright, those in front drawn last."""
     turns = shape & 3
-    upright = {"class_": "upright", "transform": f"rotate({-90 * turns})" if turns else ""}
+    upright = {"class_": "upright", "transform": place(0, 0, -90 * turns)}
     people = []
     for d, workers in enumerate(EDGES[shape >> 2]):
         for i in range(workers):
@@ -59,28 +54,20 @@ def worker_face(owner: int, shape: int) -> str:
             x = STEP_X[d] * STAND - STEP_Y[d] * aside
             y = STEP_Y[d] * STAND + STEP_X[d] * aside
             seen = ((y, x), (x, -y), (-y, -x), (-x, y))[turns]
-            people.append(
-                (seen, tag("g", tag("use", href=f"#cacao-worker-{owner}", **upright), transform=place(x, y)))
-            )
+            people.append((seen, at(x, y, tag("use", href=f"#cacao-worker-{owner}", **upright))))
     hut = ((0.0, 0.0), tag("use", href=f"#cacao-hut-{owner}", **upright))
-    ground = use(f"cacao-village-{owner}-{shape >> 2}")
-    return tag(
-        "g",
-        ground + "".join(body for _, body in sorted([hut, *people])),
-        class_="spin",
-        transform=f"rotate({90 * turns})" if turns else "",
-    )
+    village = "".join(body for _, body in sorted([hut, *people]))
+    return at(0, 0, use(f"cacao-village-{owner}-{shape >> 2}") + village, 90 * turns, class_="spin")
 
 
 @lru_cache(maxsize=8192)
 def worker_tile(owner: int, shape: int, spot: Spot, floor: int, under: bool, called: str) -> Piece:
-    """A worker tile on the map; `floor` 1 lies on another tile, `under` has one on top."""
+    """A worker tile on the map; `under` has another one on top."""
     x, y = spot
-    name = f"tile-{x}_{y}" + ("-2" if floor else "")
     face = SHADOW + worker_face(owner, shape)
     if under:
-        return Piece(name, tag("g", face, id=name, transform=place(x * CELL, y * CELL)))
-    return on_map(name, "", spot, f"{called}, workers: {words_names.workers(shape)}", face + HIT, floor)
+        return piece(f"tile-{x}_{y}", face, transform=place(x * CELL, y * CELL))
+    return on_map("tile", spot, f"{called}, workers: {words_names.workers(shape)}", face + HIT, floor)
 
 
 @lru_cache(maxsize=8192)
@@ -98,9 +85,7 @@ def jungle_tile(sign: int, spot: Spot, devotion: tuple[int, ...] = (), names: tu
         )
         standing = "; " + ", ".join(f"{names[seat]} {some(n, 'worker')}" for seat, n in tall + short)
     label = f"{words_names.jungle(sign)}: {DOES[kind]}{standing}"
-    return on_map(
-        "tile-{}_{}".format(*spot), "", spot, label, use(f"cacao-tile-{KIND_NAMES[kind]}") + flags + HIT
-    )
+    return on_map("tile", spot, label, use(f"cacao-tile-{KIND_NAMES[kind]}") + flags + HIT)
 
 
 @lru_cache(maxsize=2048)
@@ -118,37 +103,31 @@ def mark(name: str, symbol: str, spot: Spot, floor: int = 0) -> Piece:
 def site(spot: Spot, signs: int) -> Piece:
     beside = [f"{ASIDE[d ^ 2]} {name}" for d, name in words_names.around(*spot, signs).items()]
     label = plain(f"Free space {', '.join(beside)}")
-    return on_map("site-{}_{}".format(*spot), "site", spot, label, OPEN)
+    return on_map("site", spot, label, OPEN)
 
 
 @lru_cache(maxsize=1024)
 def space(spot: Spot, side: int) -> Piece:
     label = f"Jungle space to fill, {ASIDE[side]} the new tile"
-    return on_map("space-{}_{}".format(*spot), "space", spot, label, use("cacao-space") + OPEN)
+    return on_map("space", spot, label, use("cacao-space") + OPEN)
 
 
 @lru_cache(maxsize=4096)
 def edge(spot: Spot, d: int, sign: int, workers: int, gain: int) -> Piece:
     """Workers who may go to work, and a chip that tells what all of them would bring."""
     x, y = spot
-    good, unit = GOODS[codes.kind_on(sign)]
-    label = f"{some(workers, 'worker')} with work at the {words_names.jungle(sign)} {AHEAD[d]}: up to {gain} {unit}"
+    kind = codes.kind_on(sign)
+    where = f"the {words_names.jungle(sign)} {AHEAD[d]}"
+    label = plain(f"{some(workers, 'worker')} with work at {where}: up to {words_names.goods(kind, gain)}")
     across, along = 58, 44 + ELBOW * (workers - 1)
     width, height = (along, across) if STEP_X[d] == 0 else (across, along)
-    back_x, back_y = STEP_X[d] * -7, STEP_Y[d] * -7
-    chip = tag(
-        "g",
-        use("cacao-chip")
-        + text(2, 10, f"+{gain}", "gain", font_size=25)
-        + use(f"cacao-{good}", -17, -16, 0.9),
-        class_="bubble",
-        transform=place(STEP_X[d] * 12, STEP_Y[d] * 12),
-    )
-    box = {"x": back_x - width / 2, "y": back_y - height / 2, "width": width, "height": height, "rx": 18}
-    hit = tag("rect", class_="rim", **box) + tag("rect", class_="hit", **box)
+    chip = use("cacao-chip") + text(2, 10, f"+{gain}", "gain", font_size=25)
+    chip += use(f"cacao-{words_names.GOODS[kind][0]}", -17, -16, 0.9)
+    frame = STEP_X[d] * -7 - width / 2, STEP_Y[d] * -7 - height / 2, width, height, 18
+    body = box(*frame, "rim") + box(*frame, "hit") + at(STEP_X[d] * 12, STEP_Y[d] * 12, chip, class_="bubble")
     name, part = f"edge-{x}_{y}-{COMPASS[d]}", f"edge:{x},{y},{COMPASS[d]}"
-    where = x * CELL + STEP_X[d] * 60, y * CELL + STEP_Y[d] * 60
-    return Piece(name, item(name, "edge", part, label, *where, hit + chip))
+    middle = x * CELL + STEP_X[d] * 60, y * CELL + STEP_Y[d] * 60
+    return Piece(name, item(name, "edge", part, label, *middle, body))
 
 
 def gain_of(state: Cacao, pair: int) -> int:
@@ -163,14 +142,9 @@ def gain_of(state: Cacao, pair: int) -> int:
 
 
 def map_mat(state: Cacao, names: Sequence[str]) -> Mat:
-    west, north = state.corner()
-
-    def spot(cell: int) -> Spot:
-        return west - 1 + ((cell - west + 1) & 31), north - 1 + (((cell >> 5) - north + 1) & 31)
-
     sites = [] if state.phase == codes.FINISHED else list(state.sites)
-    spots = {cell: spot(cell) for cell in [*state.laid, *sites, *state.spaces]}
-    out = [mark("fern", "cacao-fern", at) for cell, at in spots.items() if _has_room(state, cell)]
+    spots: dict[int, Spot] = {cell: state.xy(cell) for cell in [*state.laid, *sites, *state.spaces]}
+    out = [mark("fern", "cacao-fern", spot) for cell, spot in spots.items() if _has_room(state, cell)]
     out += [site(spots[cell], state.signs(cell)) for cell in sites]
     out += [space(spots[cell], state.side(cell)) for cell in state.spaces]
     out += _tiles(state, spots, tuple(names))

@@ -9,7 +9,7 @@ from atoll.games.cacao import codes, pieces, words_names
 from atoll.games.cacao.board import Player
 from atoll.games.cacao.pieces import KIND_NAMES, TILE_LABELS, TILE_NAMES
 from atoll.games.cacao.rules import Cacao
-from atoll.games.cacao.words_names import AHEAD, ASIDE, FACING
+from atoll.games.cacao.words_names import AHEAD, ASIDE, FACING, goods
 
 PROMPTS = {
     codes.PLACING: "Lay a worker tile next to the jungle",
@@ -78,7 +78,7 @@ def _lay(state: Cacao, cell: int, shape: int) -> Words:
         many = "two" if pieces.looking(shape, turns) == 2 else "three"
         doing += f", {many} workers facing {_seen(where, words_names.around(x, y, signs).get(turns), turns)}"
     parts = (f"tile:{TILE_NAMES[tile]}", words_names.cell(x, y), f"turn:{turns}")
-    paid = f"pay {words_names.suns(1)}, " if over else ""
+    paid = f"pay {goods(pieces.SUN, 1)}, " if over else ""
     follows = paid + _prospects(state, cell, shape, over)
     rule = "overbuilding" if over else "placing"
     return Words(doing, parts, follows, Ghost(parts[0], parts[1], 90 * turns), rule)
@@ -112,16 +112,13 @@ def _work(player: Player, suns: int, kind: int, workers: int) -> str:
     """What so many workers can do at a kind of tile. Cacao comes and goes meanwhile: where it may not do, "up to"."""
     gain = workers * pieces.YIELD[kind]
     if kind <= pieces.PLANTATION_2:
-        return f"{'up to ' if gain > pieces.STORAGE - player.cacao else ''}{words_names.cacao(gain)}"
+        return f"{'up to ' if gain > pieces.STORAGE - player.cacao else ''}{goods(kind, gain)}"
     if kind <= pieces.MARKET_4:
-        return f"sell {'up to ' if workers > player.cacao else ''}{workers} for {words_names.gold(gain)}"
-    if kind <= pieces.GOLD_2:
-        return words_names.gold(gain)
-    if kind == pieces.WATER:
-        return words_names.steps(min(workers, pieces.WATER_END - player.water))
-    if kind == pieces.SUN:
-        return words_names.suns(min(workers, pieces.SUN_SPACES - suns))
-    return f"{some(workers, 'worker')} at a temple"
+        return f"sell {'up to ' if workers > player.cacao else ''}{workers} for {goods(kind, gain)}"
+    if kind == pieces.TEMPLE:
+        return f"{some(workers, 'worker')} at a temple"
+    room = {pieces.WATER: pieces.WATER_END - player.water, pieces.SUN: pieces.SUN_SPACES - suns}
+    return goods(kind, min(gain, room.get(kind, gain)))
 
 
 # -- filling the jungle ----------------------------------------------------------------------------
@@ -156,7 +153,7 @@ def _activate(state: Cacao, cell: int, d: int, workers: int) -> Words:
     return Words(
         f"Send {thing(some(workers, 'worker'), parts[0])} to {words_names.around(x, y, signs)[d]} {AHEAD[d]}",
         parts,
-        _result(state.players[state.turn], codes.kind_on(codes.sign_to(signs, d)), workers),
+        _result(state.players[state.turn], codes.kind_on(codes.byte_of(signs, d)), workers),
         rule="activating",
     )
 
@@ -165,9 +162,9 @@ def _result(player: Player, kind: int, workers: int) -> str:
     gain = workers * pieces.YIELD[kind]
     if kind <= pieces.PLANTATION_2:
         free = pieces.STORAGE - player.cacao
-        return f"take {words_names.cacao(min(gain, free))}{', the rest is lost' if gain > free else ''}"
+        return f"take {goods(kind, min(gain, free))}{', the rest is lost' if gain > free else ''}"
     if kind <= pieces.MARKET_4:
-        return f"sell {words_names.cacao(workers)} for {words_names.gold(gain)}"
+        return f"sell {goods(pieces.PLANTATION_1, workers)} for {goods(kind, gain)}"
     if kind == pieces.WATER:
         return f"carry water to {signed(pieces.WATER_TRACK[player.water + gain])}"
-    return f"take {_work(player, player.suns, kind, workers)}"
+    return f"take {goods(kind, gain)}"

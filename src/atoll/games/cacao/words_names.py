@@ -9,6 +9,11 @@ from atoll.games.cacao.pieces import KIND_LABELS, looking
 
 FACING = ("up", "right", "down", "left")
 ASIDE = ("above", "right of", "below", "left of")  # in a direction from something
+GOODS = (  # by kind of tile: symbol, one, many
+    *[("fruit", "cacao", "cacao")] * 2,
+    *[("coin", "gold", "gold")] * 5,
+    *[("drop", "step of water", "steps of water"), ("sun", "sun token", "sun tokens")],
+)
 AHEAD = ("above", "on the right", "below", "on the left")
 
 
@@ -19,7 +24,7 @@ def cell(x: int, y: int) -> str:
 
 def jungle(sign: int) -> str:
     """
-    >>> jungle(codes.make_sign(4, 1)), jungle(codes.make_sign(9, 2))
+    >>> jungle(0x15), jungle(0x2A)
     ('Market 4', 'second Temple')
     """
     nth, label = codes.nth_on(sign), KIND_LABELS[codes.kind_on(sign)]
@@ -29,7 +34,7 @@ def jungle(sign: int) -> str:
 @lru_cache(maxsize=4096)
 def around(x: int, y: int, signs: int) -> dict[int, str]:
     """The jungle tiles around a cell by their directions."""
-    found = {d: codes.sign_to(signs, d) for d in range(4)}
+    found = {d: codes.byte_of(signs, d) for d in range(4)}
     return {
         d: f"the {thing(jungle(sign), cell(x + STEP_X[d], y + STEP_Y[d]))}"
         for d, sign in found.items()
@@ -61,20 +66,11 @@ def workers(shape: int) -> str:
     return ", ".join(f"{n} {where}" for n, where in found if n)
 
 
-# -- amounts with their pictures -------------------------------------------------------------------
+def goods(kind: int, n: int) -> str:
+    """What workers bring from a kind of tile, with its picture.
 
-
-def cacao(n: int) -> str:
-    return amount(n, "cacao-fruit", "cacao", "cacao")
-
-
-def gold(n: int) -> str:
-    return amount(n, "cacao-coin", "gold", "gold")
-
-
-def suns(n: int) -> str:
-    return amount(n, "cacao-sun", "sun token")
-
-
-def steps(n: int) -> str:
-    return amount(n, "cacao-drop", "step of water", "steps of water")
+    >>> goods(7, 2)
+    '[2 steps of water](#cacao-drop)'
+    """
+    symbol, one, many = GOODS[kind]
+    return amount(n, f"cacao-{symbol}", one, many)

@@ -10,7 +10,7 @@ from atoll.games.cacao import codes, pieces, words_names
 from atoll.games.cacao.pieces import KIND_LABELS, KIND_NAMES, TILE_LABELS, TILE_NAMES, WATER_TRACK
 from atoll.games.cacao.rules import Cacao
 from atoll.games.cacao.words import PROMPTS
-from atoll.games.cacao.words_names import AHEAD, ASIDE
+from atoll.games.cacao.words_names import AHEAD, ASIDE, goods
 
 
 def tell(event: Event, viewer: int) -> Line | None:
@@ -39,13 +39,12 @@ def tell(event: Event, viewer: int) -> Line | None:
 
 
 def _worked(kind: int, workers: int, gain: int) -> str:
+    brought = goods(kind, gain)
     if kind <= pieces.PLANTATION_2:
-        return f"harvests {words_names.cacao(gain)}"
+        return f"harvests {brought}"
     if kind <= pieces.MARKET_4:
-        return f"sells {words_names.cacao(workers)} for {words_names.gold(gain)}"
-    if kind <= pieces.GOLD_2:
-        return f"mines {words_names.gold(gain)}"
-    return f"takes {words_names.steps(gain) if kind == pieces.WATER else words_names.suns(gain)}"
+        return f"sells {goods(pieces.PLANTATION_1, workers)} for {brought}"
+    return f"{'mines' if kind <= pieces.GOLD_2 else 'takes'} {brought}"
 
 
 def breakdown(state: Cacao, seat: int) -> list[Term]:

@@ -1,6 +1,6 @@
 """The board of Tropic Euro: everything a game in progress holds, and what all roles do with it. Compiled."""
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from atoll.core.bag import draw, size
 from atoll.core.packed import vec
@@ -10,6 +10,7 @@ from atoll.games.tropic_euro.island import Island
 from atoll.games.tropic_euro.pieces import KINDS, NOTHING
 
 
+@mypyc_attr(acyclic=True)
 class Board(State):
     """The state without its rules: fields, whose turn it is, and the supplies."""
 

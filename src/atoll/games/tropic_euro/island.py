@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from atoll.core.bag import draw
 from atoll.core.bits import BIT, lowest
@@ -13,6 +13,7 @@ from atoll.games.tropic_euro import pieces
 SHED: Final = pieces.PLACE_OF_BUILDINGS + pieces.TOOLSHED
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Island:
     """One player's side of the table. Places 0-5 are tile kinds, 6 + b is building b (see pieces)."""
 

@@ -16,7 +16,7 @@ Each role has a function that goes on with it: it runs forced steps up to the ne
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from atoll.core.bag import draw
 from atoll.core.bits import BIT, count, listed, nth
@@ -43,6 +43,7 @@ from atoll.games.tropic_euro.violets import pickable, violet_set
 CLOSING: Final = -2  # instead of a role: the toolshed's guests move once more before the score
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class TropicEuro(Board):
     """One game of Tropic Euro."""
 

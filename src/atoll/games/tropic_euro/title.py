@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from atoll.core.rng import Rng
-from atoll.core.state import OVER, Sense
+from atoll.core.state import OVER
 from atoll.core.title import Option, Title, Value
 from atoll.games.tropic_euro import (
     art,
@@ -32,6 +32,7 @@ class TropicEuroTitle(Title[TropicEuro]):
     seats = range(2, 6)
     version = 2
     move_bound = MOVE_BOUND
+    unit = ("VP", "VP")
     ties = "Ties go to the player with more cash, then with more goods."
     guide = GUIDE
     options = (
@@ -55,10 +56,7 @@ class TropicEuroTitle(Title[TropicEuro]):
             "vp_supply_5p", "VP with five players", int(VP_SUPPLY[5]), (int(VP_SUPPLY[5]), VP_SUPPLY_5_LATER),
             help="How many VP the supply holds with five players; later editions have more",
         ),
-        Option(
-            "exclusive_pairs", "Hacienda or Forest House", True,
-            help="Never both of them in one game",
-        ),
+        Option("exclusive_pairs", "Hacienda or Forest House", True, help="Never both of them in one game"),
         Option(
             "banana_discount", "Banana seats start with less", True,
             help="Players who start with a banana plantation have $100 less",
@@ -85,9 +83,6 @@ class TropicEuroTitle(Title[TropicEuro]):
         both = not options["exclusive_pairs"] and options["building_config"] in ("random", "custom")
         return both or options["vp_visibility"] == "hidden"
 
-    def sense(self) -> Sense:
-        return TropicEuroSense()
-
     def shows_points(self, state: TropicEuro, seat: int, viewer: int) -> bool:
         return seat == viewer or state.turn == OVER or not state.vp_hidden
 
@@ -107,6 +102,7 @@ class TropicEuroTitle(Title[TropicEuro]):
     mats = staticmethod(view.mats)
     flights = staticmethod(view.flights)
     sprite = staticmethod(art.sprite)
+    sense = staticmethod(TropicEuroSense)
 
 
 TITLE = TropicEuroTitle()

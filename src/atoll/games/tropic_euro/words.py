@@ -51,7 +51,7 @@ def _effect(state: TropicEuro, number: int) -> str:
     """What the role does for all, and what it brings at once to its chooser."""
     own = []
     if number == pieces.EQUIPPER:
-        own = [f"you get {tools(int(share(state, 0)))} of the ship"]
+        own = [f"you get {tools(int(share(state, 0)))} from the ship"]
     if number == pieces.PRODUCER:
         events = rehearse(state, codes.ROLE + number)
         made = [goods(event[3], event[2]) for event in events if event[0] == codes.PRODUCED and event[3]]

@@ -77,9 +77,6 @@ class TropicaliaTitle(Title[Tropicalia]):
     def secrets(self, options: Mapping[str, Value]) -> bool:
         return False
 
-    def sense(self) -> TropicaliaSense:
-        return TropicaliaSense()
-
     audit = staticmethod(audit)
     measures = staticmethod(measures)
     notation = staticmethod(words.notation)
@@ -95,6 +92,7 @@ class TropicaliaTitle(Title[Tropicalia]):
     mats = staticmethod(view.mats)
     flights = staticmethod(view.flights)
     sprite = staticmethod(art.sprite)
+    sense = staticmethod(TropicaliaSense)
 
 
 def chosen_faces(options: Mapping[str, Value]) -> tuple[int, ...]:

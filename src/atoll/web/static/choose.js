@@ -5,11 +5,11 @@
 
 export const group = (part) => part.slice(0, part.indexOf(":"));
 
-const FIRST = "#".codePointAt(0); // the character that stands for the first text (see Texts in frames.py)
+const number = (code) => code.codePointAt(0) - (code < "\x7f" ? 35 : 69); // of the text that it stands for (see CODES in frames.py)
 
 /** A choice as a frame tells it, with the texts that its moves share put back into them. */
 export function spellOut({ texts, moves, ...rest }) {
-  const read = (codes) => [...codes].map((code) => texts[code.codePointAt(0) - FIRST]);
+  const read = (codes) => [...codes].map((code) => texts[number(code)]);
   return { ...rest, moves: moves.map((move) => {
     const [notation, sentence, follows, parts, ghost, [rule]] = move.split(" ").map(read);
     const [piece, place, angle, label, ...lights] = ghost;
