@@ -70,7 +70,7 @@ def test_an_unfinished_title_says_what_is_missing():
         with pytest.raises(TypeError, match="a title's State defines"):
             call()
     with pytest.raises(TypeError, match="a title's Sense defines"):
-        Sense().features(state, 0)
+        Sense(()).features(state, 0)
 
 
 def test_a_journal_is_kept_only_when_somebody_reads_it():
