@@ -13,7 +13,8 @@ PINNED := -c constraints.txt
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 SOURCES := pyproject.toml setup.py README.md $(shell find src examples -type f -not -path '*/__pycache__/*' -not -path '*.egg-info*')
 TITLES := $(patsubst src/atoll/games/%/title.py,%,$(wildcard src/atoll/games/*/title.py))
-INTERPRETED := PYTHONPATH=src $(BIN)/python -m pytest
+# Interpreted, the suite leaves out what only the texts and pictures of rare options could show: they are never compiled.
+INTERPRETED := PYTHONPATH=src $(BIN)/python -m pytest -n 2 -k "not every_option and not any_option"
 TWICE := tests/core tests/games tests/records tests/bots
 BESIDE_TITLES := tests/test_architecture.py tests/core tests/bots tests/tables tests/lab tests/cli
 WHEEL := $(PIP) wheel --no-deps --no-build-isolation
@@ -25,7 +26,7 @@ play: $(VENV)/installed
 
 test: $(VENV)/installed $(VENV)/tools chromium check
 	$(BIN)/pytest -n 2 --pyargs tests atoll.testing
-	$(INTERPRETED) -n 2 --doctest-modules --doctest-glob='*.md' src/atoll docs $(TWICE)
+	$(INTERPRETED) --doctest-modules --doctest-glob='*.md' src/atoll docs $(TWICE)
 
 check: $(VENV)/tools
 	$(BIN)/ruff check src tests examples docs setup.py
@@ -34,10 +35,9 @@ check: $(VENV)/tools
 
 quick: check
 ifdef T
-	ATOLL_TITLES=$(T) $(INTERPRETED) -x -n 2 -k "not every_option and not any_option" \
-	  tests/test_architecture.py tests/games/$(T) src/atoll/testing
+	ATOLL_TITLES=$(T) $(INTERPRETED) -x tests/test_architecture.py tests/games/$(T) src/atoll/testing
 else
-	$(INTERPRETED) -x -n 2 $(BESIDE_TITLES)
+	$(INTERPRETED) -x $(BESIDE_TITLES)
 endif
 
 bench: $(VENV)/installed $(if $(REV),before)

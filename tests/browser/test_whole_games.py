@@ -75,6 +75,7 @@ def test_a_game_that_fails_leaves_its_record(visit: Visit) -> None:
     ana.start("Ana", "random bot", title="pearls", goal=10)
     ana.settled()
     ana.move()
+    ana.settled()
     with pytest.raises(AssertionError) as failure, recorded(ana):
         raise AssertionError("something went wrong")
     *_, told = failure.value.__notes__

@@ -26,9 +26,7 @@ def test_a_game_is_told_to_its_ranking(atoll, game):
     assert "start_player 1" in shown
     assert f"\n{len(record.moves):4}  " in shown
     assert "   1  random lays" in shown
-    table = [line.split() for line in shown.splitlines()]
-    scores = table[table.index(row(shown, "Place")) - 1]
-    assert scores[1:] == [str(p) for p in sorted(record.result.points, reverse=True)]
+    assert row(shown, "Total")[1:] == [str(p) for p in sorted(record.result.points, reverse=True)]
     assert "All worker tiles were laid" in shown
 
 
@@ -36,7 +34,7 @@ def test_a_game_is_told_to_its_ranking(atoll, game):
 def test_the_terms_add_up_to_the_points(atoll, game, to):
     shown = atoll("replay", game, "--to", to).output.rpartition("─")[2]
     rows = [line.split() for line in shown.splitlines() if line.strip()]
-    end = next(index for index, row in enumerate(rows) if row[0] == "Place") - 1
+    end = next(index for index, row in enumerate(rows) if row[0] == "Total")
     for seat in (-2, -1):
         assert sum(int(row[seat]) for row in rows[:end]) == int(rows[end][seat])
 

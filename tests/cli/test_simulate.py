@@ -50,13 +50,8 @@ def test_several_picks_are_one_option(atoll, tmp_path):
     asked = ("simulate", "pearls", "--games", 1, "--bots", "random,random", "--save", tmp_path)
     atoll(*asked, "--option", "tide=true", "--option", "rocks=last near", "--option", "first=1")
     record = records.read(next(tmp_path.iterdir()).read_text("utf-8"))
-    assert record.header.options == {
-        "goal": 6,
-        "tide": True,
-        "rocks": "last near",
-        "first": 1,
-        "storm": False,
-    }
+    played = {"goal": 6, "tide": True, "rocks": "last near", "first": 1, "storm": False}
+    assert record.header.options == played
     refused = atoll(*asked, "--option", "rocks=last near", code=2)
     assert "rocks is only for games with tide=True" in refused.stderr
 

@@ -77,6 +77,13 @@ def test_another_environment_is_measured_in_turns(tmp_path):
         assert figure.ratio
 
 
+def test_hard_thinks_about_real_choices():
+    bench = Bench(atoll.title(TITLE), 2, effort=LIGHT)
+    assert len(bench.prints()) == len(set(bench.prints()))
+    assert bench.choose(0, 40, 95) == 3
+    assert all(len(position.moves()) > 1 for position in bench.positions)
+
+
 def test_an_older_contract_is_measured_too():
     """Before 0.2 a title was set up with a seed."""
 

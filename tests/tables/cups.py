@@ -10,7 +10,7 @@ from atoll.core.packed import vec
 from atoll.core.phrase import who
 from atoll.core.rng import Rng
 from atoll.core.state import OVER, Event, State, joint_loss, places
-from atoll.core.title import Line, Option, Rank, Title, Value
+from atoll.core.title import Line, Option, Rank, Title, Value, Words
 
 PASS, ONE, TWO = range(3)
 NOTATIONS = ("pass", "draw one", "draw two")
@@ -87,6 +87,9 @@ class CupsTitle(Title[Cups]):
 
     def notation(self, state: Cups, move: int) -> str:
         return NOTATIONS[move]
+
+    def words(self, state: Cups, move: int) -> Words:
+        return Words(NOTATIONS[move].capitalize(), (f"cups:{move}",), rule="turn")
 
     def tell(self, event: Event, viewer: int) -> Line | None:
         kind, seat, found = event[:3]

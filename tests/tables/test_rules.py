@@ -148,7 +148,7 @@ def test_a_game_that_does_not_stand_is_shown_up_to_there(
         table = Table(kept)
         assert why in plain(table.fault, table.names)
         assert table.fault.startswith(
-            "This game was begun by version 1 of its rules and stands still: by version 2"
+            "This game follows version 1 of its rules and stands still: by version 2"
         )
         assert (len(table.line), table.turn, table.over, table.outdated) == (stands, -1, False, False)
         assert table.state.rng.state == table.position(stands).rng.state

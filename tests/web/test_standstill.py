@@ -52,7 +52,8 @@ def test_a_game_that_stands_still_is_shown_up_to_there(ana: Visitor, eve: Visito
     last = ana.get(f"/t/stands-still/at/{STANDS}").json()
     assert last["mats"] == frame["mats"]
     assert ana.get(f"/t/stands-still/at/{STANDS + 1}").status_code == 404
-    assert "stands still" in ana.get("/").text
+    assert "Stands still" in ana.get("/").text
+    assert "stands still" in ana.get("/t/stands-still/why", part="role:mayor").json()["error"]
 
 
 def test_nobody_moves_there_but_the_record_is_whole(ana: Visitor) -> None:

@@ -129,7 +129,11 @@ class Table:
     @property
     def notice(self) -> str:
         """Why nobody can go on here."""
-        return words.closed(self.closing.seat) if self.closing else self.fault or self.trouble
+        if self.closing:
+            return words.closed(self.closing.seat)
+        if self.fault:
+            return f"{self.fault} {words.RECORD_ONLY if self.start is None else words.READ_ONLY}"
+        return self.trouble
 
     @property
     def outdated(self) -> bool:

@@ -22,8 +22,8 @@ class Standing(NamedTuple):
 
 
 async def survey(path: Path) -> list[Standing]:
-    """Every table of a database, in the order in which they were made. The file is only read; one that a
-    server holds is a StoreError."""
+    """Every table of a database, in the order in which they were made. The file is only read (an empty one
+    ending in -wal may stay beside it); one that a server holds is a StoreError."""
     return await asyncio.to_thread(_survey, path)
 
 

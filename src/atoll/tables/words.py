@@ -10,6 +10,7 @@ from atoll.core.phrase import series, some, who
 # -- waiting and deciding ----------------------------------------------------------------------------
 
 OVER = "The game is over."
+YOUR_TURN = "Your turn"
 
 
 def open_seat(seat: int) -> str:
@@ -112,7 +113,9 @@ def taken(seat: int) -> str:
 
 # -- rules that change -------------------------------------------------------------------------------
 
+STANDS_STILL = "Stands still"
 READ_ONLY = "What was played up to there can be looked at, and the whole record can be saved."
+RECORD_ONLY = "Its record can be saved."
 CAN_BE_PLAYED = "This game can be played on: only a table that stands still can be closed."
 NOT_YOURS_TO_CLOSE = "Only somebody who sits here, or the host, can close the table."
 
@@ -126,18 +129,18 @@ def stands_still(kept: int, now: int, move: int, clause: str) -> str:
     """Why a game does not go on: its rules version and today's, the first move that does not stand, and how."""
     opening = "This game stands still: by the rules of today"
     if kept != now:
-        opening = f"This game was begun by version {kept} of its rules and stands still: by version {now}"
-    return f"{opening}, move {move} {clause.rstrip('.')}. {READ_ONLY}"
+        opening = f"This game follows version {kept} of its rules and stands still: by version {now}"
+    return f"{opening}, move {move} {clause.rstrip('.')}."
 
 
 def no_set_up(now: int, reason: object) -> str:
-    return f"This game stands still: version {now} of its rules cannot set it up ({reason}). Its record can be saved."
+    return f"This game stands still: version {now} of its rules cannot set it up ({reason})."
 
 
 def newer_rules(kept: int, now: int) -> str:
     return (
         f"This game follows version {kept} of its rules, and here is version {now}. "
-        f"It stands still until Atoll is brought up to date. {READ_ONLY}"
+        "It stands still until Atoll is brought up to date."
     )
 
 

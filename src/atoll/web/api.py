@@ -197,6 +197,8 @@ class Api:
 
     async def why(self, request: Request) -> Response:
         table, viewer = await self._look(request)
+        if table.still:
+            return JSONResponse({"error": table.notice, "rule": ""})
         part = request.query_params.get("part", "")[:200]
         reason = table.title.why(table.state, viewer, part)
         return JSONResponse({"error": str(reason), "rule": reason.rule})

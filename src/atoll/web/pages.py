@@ -22,10 +22,12 @@ from atoll.core.catalog import titles
 from atoll.core.phrase import plain
 from atoll.core.state import OVER, State
 from atoll.core.title import Title
+from atoll.tables import words
 from atoll.tables.hub import Hub
 from atoll.tables.keys import Browser
 from atoll.tables.table import Table
 from atoll.web.frames import over, waiting
+from atoll.web.links import table_url
 
 HERE = Path(__file__).parent
 FOREVER = "public, max-age=31536000, immutable"
@@ -113,12 +115,12 @@ def asset(request: Request, text: str, kind: str) -> Response:
 def summary(table: Table, browser: Browser) -> dict[str, object]:
     """A table in the list of the start page."""
     mine = table.turn != OVER and table.turn in table.seats_of(browser.hash)
-    status = over(table).headline if table.over else "Your turn" if mine else waiting(table)
+    status = words.YOUR_TURN if mine else words.STANDS_STILL if table.still else waiting(table)
     return {
         "id": table.id,
         "title_label": table.title.label,
-        "url": f"/t/{table.id}",
-        "status": plain(status, table.names),
+        "url": table_url(table.id),
+        "status": plain(over(table).headline if table.over else status, table.names),
         "names": table.names,
         "turn_mine": mine,
     }

@@ -79,6 +79,10 @@ def test_the_halves_of_fountains_are_balanced():
     assert [edges.count(edge) for edge in "NESW"] == [16] * 4
 
 
+def test_the_cheapest_tile():
+    assert min(pieces.COST) == pieces.CHEAPEST
+
+
 def test_all_fruits_and_items_are_there():
     game = start(4)
     on_fields = [sum(game.lying(f"F{n}")[kind] for n in range(1, 7)) for kind in range(3)]

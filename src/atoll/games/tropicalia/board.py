@@ -138,6 +138,8 @@ class Board(State):
         """The set of slots whose tile a seat can pay."""
         shells = self.players[seat].shells
         out: i64 = 0
+        if shells < pieces.CHEAPEST:
+            return out
         slot: i64
         for slot in range(pieces.SLOTS):
             if self.slots[slot] != NOTHING and self.cost(slot) <= shells:

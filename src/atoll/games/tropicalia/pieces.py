@@ -250,6 +250,7 @@ TILES: Final = 40
 TILE_NAMES: Final = tuple(row[2] for row in VILLAGE_TILES)
 TYPE: Final = vec[i64]([row[1] for row in VILLAGE_TILES])
 COST: Final = vec[i64]([row[3] for row in VILLAGE_TILES])
+CHEAPEST: Final = 3  # no tile costs less
 VP: Final = vec[i64]([row[4] for row in VILLAGE_TILES])
 KIND: Final = vec[i64]([row[7] for row in VILLAGE_TILES])  # of an event, or what a treasure counts
 MOST_ORCHARD_FRUITS: Final = 3
