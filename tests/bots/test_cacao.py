@@ -8,6 +8,7 @@ from atoll.bots.search import Search
 from atoll.core.packed import append
 from atoll.core.rng import Rng
 from atoll.core.state import OVER
+from atoll.games.cacao import sense as rows
 from atoll.games.cacao.codes import ACTIVATING, PLACING, make_pair
 from atoll.games.cacao.pieces import GOLD_2, MARKET_2, MARKET_4, PLANTATION_1, SUN, WATER
 from atoll.games.cacao.rules import Cacao
@@ -39,6 +40,21 @@ def test_every_feature_has_a_name_and_a_weight() -> None:
             assert len(features) == len(sense.names) == len(sense.weights)
             assert all(math.isfinite(x) for x in features)
         state.play(state.random_move(rng))
+
+
+def test_the_name_of_a_row_stands_for_what_is_written_there() -> None:
+    names = CacaoSense().names
+    told = {
+        rows.GOLD: "gold",
+        rows.USEFUL_SUNS: "suns to overbuild with",
+        rows.TEMPLES: "temples nobody can reach any more",
+        rows.WATCHERS: "workers at temples with one space left",
+        rows.CACAO: "cacao with turns to sell it",
+        rows.PROSPECTS: "workers at jungle spaces to come",
+        rows.STRONG_TO_LAY: "strong worker tiles to lay",
+    }
+    assert {row: names[row] for row in told} == told
+    assert len(names) == rows.FEATURES
 
 
 def test_no_feature_depends_on_a_hidden_hand() -> None:
