@@ -15,7 +15,7 @@ SOURCES := pyproject.toml setup.py README.md $(shell find src examples -type f -
 TITLES := $(patsubst src/atoll/games/%/title.py,%,$(wildcard src/atoll/games/*/title.py))
 # Interpreted, the suite leaves out what only the texts and pictures of rare options could show: they are never compiled.
 INTERPRETED := PYTHONPATH=src $(BIN)/python -m pytest -n 2 -k "not every_option and not any_option"
-TWICE := tests/core tests/games tests/records tests/bots
+TWICE := tests/core tests/games tests/records/test_perft.py tests/records/test_records.py tests/bots
 BESIDE_TITLES := tests/test_architecture.py tests/core tests/bots tests/tables tests/lab tests/cli
 WHEEL := $(PIP) wheel --no-deps --no-build-isolation
 
