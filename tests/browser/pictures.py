@@ -90,7 +90,8 @@ def show_start(person: Person) -> None:
 def show_game(person: Person, game: record.Record) -> None:
     """If there are pieces to place, the one that brings most lies there as a ghost, to be confirmed."""
     bring(person, cut(game))
-    person.press(person.page.locator("#ui-uncover"))
+    if person.live("covers"):
+        person.press(person.page.locator("#ui-uncover"))
     person.settled()
     placing = [move for move in person.live("choice.moves") if move[4]]
     if placing:
