@@ -1,0 +1,55 @@
+"""What one player has. Compiled."""
+
+from mypy_extensions import i64, mypyc_attr
+
+from atoll.games.frutabaja import pieces
+from atoll.games.frutabaja.pieces import NOTHING
+
+
+@mypyc_attr(acyclic=True, free_list_len=4)
+class Player:
+    """One player's monies, clovers, tiles and goals. Sets of tiles are bits of one number."""
+
+    def __init__(self) -> None:
+        self.monies: i64 = pieces.START_MONIES
+        self.clovers: i64 = pieces.START_CLOVERS
+        self.shops: i64 = 0  # set of terrains with a business of this player
+        self.carts: i64 = 0  # set of tiles with a cart of this player
+        self.reserved: i64 = NOTHING  # the terrain under the Sold token; NOTHING while it is in hand
+        self.instalments: i64 = 0  # that the Bank still owes
+        self.wait: i64 = 0  # own turns until the Bank pays the first
+        self.goals: i64 = 0  # life goals, four bits each in dealt order: see goal
+        self.claimed: i64 = 0  # set of objectives claimed
+        # what everybody knows of the life goals
+        self.ruled_out: i64 = 0  # set of kinds that this player cannot have
+        self.had_pair: bool = False  # was dealt two equal ones
+        self.swapped: bool = False  # ... and exchanged the later of them
+        # what only this player knows
+        self.returned: i64 = NOTHING  # the kind that was exchanged
+
+    def copy(self) -> "Player":
+        p = Player()
+        p.monies = self.monies
+        p.clovers = self.clovers
+        p.shops = self.shops
+        p.carts = self.carts
+        p.reserved = self.reserved
+        p.instalments = self.instalments
+        p.wait = self.wait
+        p.goals = self.goals
+        p.claimed = self.claimed
+        p.ruled_out = self.ruled_out
+        p.had_pair = self.had_pair
+        p.swapped = self.swapped
+        p.returned = self.returned
+        return p
+
+    def goal(self, place: i64) -> i64:
+        """The kind of the life goal dealt at a place (0-2)."""
+        return self.goals >> 4 * place & 15
+
+    def gain_clovers(self, clovers: i64) -> i64:
+        """Clovers beyond three are lost; how many were kept."""
+        kept = min(clovers, pieces.MOST_CLOVERS - self.clovers)
+        self.clovers += kept
+        return kept
