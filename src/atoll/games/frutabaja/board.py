@@ -275,11 +275,10 @@ class Board(State):
     def income(self, tile: i64) -> i64:
         """What the business on a tile brings when it produces."""
         kind = self.business[tile]
-        seat = self.owner(tile)
         monies = pieces.INCOME[kind] + self.bonus(tile)
         ability = pieces.ABILITY[kind]
         if ability == pieces.NEIGHBOURS:
-            player = self.players[seat]
+            player = self.players[self.owner(tile)]
             near = count(BESIDE[tile] & player.shops) + count(BESIDE[tile] & player.carts)
             monies += min(near, pieces.MOST_NEIGHBOURS)
         elif ability == pieces.SPOTLESS_STAGE and self.level(tile) == 0:

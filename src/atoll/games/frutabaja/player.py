@@ -1,9 +1,15 @@
 """What one player has. Compiled."""
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
 from atoll.games.frutabaja import pieces
 from atoll.games.frutabaja.pieces import NOTHING
+
+UNKNOWN: Final = 0  # nobody has been told yet whether somebody was dealt two equal life goals
+THREE_KINDS: Final = 1
+A_PAIR: Final = 2
 
 
 @mypyc_attr(acyclic=True, free_list_len=4)
@@ -22,10 +28,11 @@ class Player:
         self.claimed: i64 = 0  # set of objectives claimed
         # what everybody knows of the life goals
         self.ruled_out: i64 = 0  # set of kinds that this player cannot have
-        self.had_pair: bool = False  # was dealt two equal ones
-        self.swapped: bool = False  # ... and exchanged the later of them
+        self.dealt: i64 = UNKNOWN  # ... or THREE_KINDS, or A_PAIR
+        self.swapped: bool = False  # exchanged the later card of the pair
         # what only this player knows
         self.returned: i64 = NOTHING  # the kind that was exchanged
+        self.drawn: i64 = NOTHING  # the place of the card that came instead
 
     def copy(self) -> "Player":
         p = Player()
@@ -39,9 +46,10 @@ class Player:
         p.goals = self.goals
         p.claimed = self.claimed
         p.ruled_out = self.ruled_out
-        p.had_pair = self.had_pair
+        p.dealt = self.dealt
         p.swapped = self.swapped
         p.returned = self.returned
+        p.drawn = self.drawn
         return p
 
     def goal(self, place: i64) -> i64:
