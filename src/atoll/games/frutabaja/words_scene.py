@@ -1,0 +1,154 @@
+"""A position of Frutabaja as text, as one viewer may know it: for screen readers, logs and language models.
+
+The numbers of terrains tell their prices, and businesses and cards are known by name: see the rules.
+"""
+
+from atoll.core.phrase import inside, plain, some, who
+from atoll.core.state import OVER, WATCHER
+from atoll.games.frutabaja import codes, pieces
+from atoll.games.frutabaja.board import Board
+from atoll.games.frutabaja.pieces import BUSINESS_NAMES, CARD_NAMES, COLUMNS, GOAL_NAMES, NOTHING
+from atoll.games.frutabaja.words import prompt
+from atoll.games.frutabaja.words_deals import side, the_draft
+from atoll.games.frutabaja.words_names import BACKYARD_ROWS, goal_label, ground, members, owed, when
+from atoll.games.frutabaja.words_story import ending
+
+LONG = 1480  # letters
+BRIEF_NAMES = (
+    "Remove the Blorrrdo",
+    "Lemonade Stand",
+    "Hardware Store",
+    "Recycling Centre",
+    "Clover Nursery",
+)
+
+
+def describe(state: Board, viewer: int) -> str:
+    lines = [
+        _moment(state),
+        *(_row(state, row) for row in range(pieces.ROWS)),
+        *_offers(state),
+        *(_player(state, seat) for seat in range(state.seats)),
+        *_objectives(state),
+        *_goals(state, viewer),
+        *_debts(state),
+        *_deal(state),
+    ]
+    return "\n".join(lines)
+
+
+def _moment(state: Board) -> str:
+    if state.turn == OVER:
+        return f"Round {state.round}, the end. {ending(state)}."
+    when_ = f"Round {state.round}" if state.round else "Before the first round"
+    dice = f" Dice: {' '.join(str(die) for die in state.dice)}." if len(state.dice) else ""
+    last = " This round is the last." if state.trigger != NOTHING else ""
+    return f"{when_}, {who(int(state.turn))} decides: {inside(prompt(state))}.{dice} Cave: {state.cave} dirt.{last}"
+
+
+# -- the backyard ------------------------------------------------------------------------------------
+
+
+def _row(state: Board, row: int) -> str:
+    tiles = [_tile(state, tile) for tile in range(COLUMNS * row, COLUMNS * (row + 1))]
+    return f"{BACKYARD_ROWS[row].capitalize()} row: {', '.join(tiles)}."
+
+
+def _tile(state: Board, tile: int) -> str:
+    """A tile, who has it, and what is on it."""
+    owner, reserver, carter = state.owner(tile), state.reserver(tile), state.cart_owner(tile)
+    there = [f"{who(owner)} {BUSINESS_NAMES[state.business[tile]]}"] if owner != NOTHING else []
+    there += [f"{who(reserver)} reserved"] if reserver != NOTHING else []
+    there += [f"{who(carter)} cart"] if carter != NOTHING else []
+    there += [f"{state.dirt[tile]} dirt"] if state.dirt[tile] else []
+    there += [word for word, here in _marks(state, tile) if here]
+    return " ".join([ground(state, tile), *there])
+
+
+def _marks(state: Board, tile: int) -> list[tuple[str, int]]:
+    return [
+        ("Blorrrdo", int(state.blorrrdo == tile)),
+        ("Tramp", int(state.tramp == tile)),
+        ("+$1", int(state.propaganda >> tile & 1)),
+        ("doubled", int(state.happy >> tile & 1)),
+        ("inspected", int(state.inspected >> tile & 1)),
+    ]
+
+
+def _offers(state: Board) -> list[str]:
+    """The open rows, and how much is under them."""
+    if not len(state.row) or all(kind == NOTHING for kind in state.row):
+        return []
+    out = []
+    for row, name in enumerate(pieces.ROW_IDS):
+        names = CARD_NAMES if row == pieces.LUCKY else BUSINESS_NAMES
+        there = state.row[pieces.ROW_SLOTS * row : pieces.ROW_SLOTS * (row + 1)]
+        left = state.piles[row].left + len(state.piles[row].queue)
+        shown = ", ".join(names[kind] for kind in there if kind != NOTHING) or "nothing"
+        out.append(f"{name.capitalize()}: {shown}; {left} more.")
+    return out
+
+
+# -- players -----------------------------------------------------------------------------------------
+
+
+def _player(state: Board, seat: int) -> str:
+    player = state.players[seat]
+    have = [f"${player.monies}", some(int(player.clovers), "clover")]
+    if player.instalments:
+        have.append(f"Bank owes ${player.instalments * pieces.INSTALMENT[state.seats]}")
+    if state.mode == codes.OBJECTIVES:
+        have.append(f"{some(len(members(player.claimed)), 'cube')} used")
+    if state.mode == codes.LIFE_GOAL and player.ruled_out and state.turn != OVER:
+        have.append(f"not {'/'.join(GOAL_NAMES[kind] for kind in members(player.ruled_out))}")
+    return f"{who(seat)}: {', '.join(have)}."
+
+
+def _objectives(state: Board) -> list[str]:
+    if state.mode != codes.OBJECTIVES:
+        return []
+    return [f"Objectives: {', '.join(_objective(state, kind) for kind in members(state.objectives))}."]
+
+
+def _objective(state: Board, kind: int) -> str:
+    claimed = [who(seat) for seat, player in enumerate(state.players) if player.claimed >> kind & 1]
+    return f"{pieces.OBJECTIVE_NAMES[kind]} {pieces.CLAIM_POINTS[kind]}" + (
+        f" ({' '.join(claimed)})" if claimed else ""
+    )
+
+
+def _goals(state: Board, viewer: int) -> list[str]:
+    if state.mode != codes.LIFE_GOAL or not len(state.undealt):
+        return []
+    if state.turn == OVER:
+        return [f"{who(seat)}'s life goals: {', '.join(_hand(state, seat))}." for seat in range(state.seats)]
+    if viewer == WATCHER:
+        return []
+    kinds = dict.fromkeys(int(state.players[viewer].goal(n)) for n in range(pieces.HAND))
+    return [f"Your life goals: {'; '.join(goal_label(kind) for kind in kinds)}."]
+
+
+def _hand(state: Board, seat: int) -> list[str]:
+    return [GOAL_NAMES[state.players[seat].goal(n)] for n in range(pieces.HAND)]
+
+
+# -- deals -------------------------------------------------------------------------------------------
+
+
+def _debts(state: Board) -> list[str]:
+    notes = [
+        f"{who(int(codes.debtor_of(iou)))} owes {who(int(codes.creditor_of(iou)))} {plain(owed(iou))} {when(codes.due_in(iou))}"
+        for iou in state.ious
+    ]
+    return [f"IOUs: {'; '.join(notes)}."] if notes else []
+
+
+def _deal(state: Board) -> list[str]:
+    if state.draft is None:
+        return []
+    draft = the_draft(state)
+    author, other = who(int(draft.author)), who(int(draft.other))
+    return [
+        f"Draft {draft.number} of {pieces.DRAFTS}: {author} gives {side(state, codes.GIVE)}, "
+        f"{other} gives {side(state, codes.GET)}."
+    ]
