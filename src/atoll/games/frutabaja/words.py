@@ -159,7 +159,7 @@ def block(move: int) -> Block:
 
 #: by phase: what to do, where the rules tell of it
 PHASES = {
-    codes.VOTING: ("Shall there be deals in this game?", "deals"),
+    codes.VOTING: ("Say whether there shall be deals in this game", "deals"),
     codes.SWAPPING: ("You hold two equal life goals: exchange one, or keep them", "goals"),
     codes.PLACING: ("Choose a terrain for your Lemonade Stand", "setup"),
     codes.PREDICTING: ("Turn the second die, or go on", "predict"),
@@ -173,9 +173,9 @@ PHASES = {
     codes.ENDING: ("Remove the Blorrrdo and win, or let him stay", "family"),
     codes.CLAIMING: ("Claim objectives, or end your turn", "objectives"),
     codes.WRITING: ("Write an offer", "drafts"),
-    codes.OWING_MONIES: ("How many monies are owed?", "ious"),
-    codes.OWING_CLOVERS: ("How many clovers are owed?", "ious"),
-    codes.OWING_WHEN: ("When shall it be due?", "ious"),
+    codes.OWING_MONIES: ("Write how many monies are owed", "ious"),
+    codes.OWING_CLOVERS: ("Write how many clovers are owed", "ious"),
+    codes.OWING_WHEN: ("Write when the IOU is due", "ious"),
     codes.ANSWERING: ("Answer an offer", "drafts"),
     codes.FINISHED: ("The game is over", "end"),
 }
@@ -223,12 +223,12 @@ PROMPTS: dict[int, Callable[[Board], str]] = {
     codes.GAMBLING: lambda state: _ability(state, f"pays {monies(pieces.JACKPOT_MONIES)} for a clover"),
     codes.MOVING: lambda state: f"Send the Blorrrdo to {an(state.number)}",
     codes.TARGETING: lambda state: (
-        f"{CARD_NAMES[words_market.bought(state)]}: choose {AIMS[words_market.bought(state)]}"
+        f"For {CARD_NAMES[words_market.bought(state)]}, choose {AIMS[words_market.bought(state)]}"
     ),
     codes.CLEANING: _cleaning,
     codes.WRITING: lambda state: f"Write your offer to {who(words_deals.partner(state))}",
-    codes.OWING_MONIES: lambda state: f"The IOU says that {words_deals.debtor(state)} how many monies?",
-    codes.OWING_CLOVERS: lambda state: f"And {words_deals.debtor(state)} how many clovers?",
+    codes.OWING_MONIES: lambda state: f"Write how many monies {words_deals.debtor(state)} by the IOU",
+    codes.OWING_CLOVERS: lambda state: f"Write how many clovers {words_deals.debtor(state)} by the IOU",
     codes.ANSWERING: _answering,
 }
 

@@ -45,9 +45,11 @@ def build(state: Board, site: int) -> Words:
         *([f"closed for now: {shut(state, tile)}"] if shut(state, tile) else []),
         left(state, price),
     ]
+    new = f"the {offered(state, slot)}"
+    where = here(state, tile)
     return Words(
-        f"{'Replace' if old != NOTHING else 'Build on'} {here(state, tile)}"
-        f"{' by' if old != NOTHING else ':'} the {offered(state, slot)} for {cost(price)}",
+        (f"Replace {where} by {new}" if old != NOTHING else f"Build {new} on {where}")
+        + f" for {cost(price)}",
         parts,
         "; ".join(follows),
         Ghost(*parts, label=f"${earns} on {an(int(ground(state, tile)))}"),

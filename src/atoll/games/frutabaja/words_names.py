@@ -55,9 +55,9 @@ def an(number: int) -> str:
 # -- places ------------------------------------------------------------------------------------------
 
 BACKYARD_ROWS = ("top", "second", "third", "fourth", "fifth", "bottom")
-BACKYARD_COLUMNS = ("far left", "left", "right", "far right")
+BACKYARD_COLUMNS = ("far left", "middle left", "middle right", "far right")
 PLACES = tuple(
-    f"{BACKYARD_ROWS[tile // COLUMNS]} row, {BACKYARD_COLUMNS[tile % COLUMNS]}" for tile in range(TILES)
+    f"{BACKYARD_COLUMNS[tile % COLUMNS]} of the {BACKYARD_ROWS[tile // COLUMNS]} row" for tile in range(TILES)
 )
 
 
@@ -69,7 +69,7 @@ def spot(tile: int) -> str:
     """A place of the backyard after "the", known by nothing but where it is: for the log.
 
     >>> spot(9)
-    '[third row, left](tile:2,1)'
+    '[middle left of the third row](tile:2,1)'
     """
     return thing(PLACES[tile], tile_part(tile))
 
@@ -94,7 +94,7 @@ def place(state: Board, tile: int, me: int = NOTHING) -> str:
         return f"{whose(reserver, me)} {thing(f'reserved {name}', part)}"
     if state.ground[tile] < pieces.SPECIALS:
         return f"the {thing(name, part)}"
-    return f"the {thing(f'{name} in the {PLACES[tile]}', part)}"
+    return f"the {thing(f'{name} at the {PLACES[tile]}', part)}"
 
 
 def _shop_name(state: Board, tile: int, seat: int) -> str:
@@ -104,7 +104,7 @@ def _shop_name(state: Board, tile: int, seat: int) -> str:
     if len(twins) == 1:
         return BUSINESS_NAMES[kind]
     alike = [other for other in twins if ground(state, other) == number]
-    where = f" in the {PLACES[tile]}" if len(alike) > 1 else ""
+    where = f" at the {PLACES[tile]}" if len(alike) > 1 else ""
     return f"{BUSINESS_NAMES[kind]} on the {number}{where}"
 
 

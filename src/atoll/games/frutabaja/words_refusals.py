@@ -115,11 +115,11 @@ def why_not(state: Board, viewer: int, part: str) -> IllegalMove:
 
 #: what to do before a part can be chosen that belongs to some move
 FIRST = {
-    "tile": "Choose first what you want to do there: a business, your Sold token, some dirt.",
+    "tile": "Choose first what shall go there: a business, your Sold token, some dirt, the Tramp.",
     "die": "Choose first how you pay: your clovers, or a Fortune Teller.",
     "last": "Choose Publicity among the lucky cards first.",
     "pay": "Choose first what to pay for: a row, or the second die.",
-    "amount": "Choose first what the number is about.",
+    "dirt": "Choose the tile under it to clean it.",
     "slot": "Let go of what you have chosen first.",
 }
 
@@ -167,6 +167,13 @@ def _site(state: Board, name: str) -> int:
 
 def _cheapest(state: Board, slots: list[int]) -> int:
     return min(slots, key=lambda slot: int(state.fee(state.row[slot])))
+
+
+def _sold(state: Board, name: str) -> int:
+    """A terrain that is reserved already, or the one that would cost least."""
+    if me(state).reserved != NOTHING:
+        return codes.RESERVE + int(me(state).reserved)
+    return codes.RESERVE + min(members(state.unowned()), key=lambda tile: int(state.price(tile)), default=0)
 
 
 def _slot(state: Board, name: str) -> int:
@@ -226,9 +233,7 @@ def _element(side: str) -> Callable[[Board, str], int]:
 MEANT: dict[str, Callable[[Board, str], int]] = {
     "tile": _tile,
     "slot": _slot,
-    "sold": lambda state, name: (
-        codes.RESERVE + int(me(state).reserved if me(state).reserved >= 0 else state.bank)
-    ),
+    "sold": _sold,
     "pay": lambda state, name: codes.CLOVER_DIE if name == "clover" else NOTHING,
     "die": lambda state, name: codes.CLOVER_DIE,
     "last": lambda state, name: codes.PUBLICITY,

@@ -1,5 +1,7 @@
 """Why something about deals of Frutabaja is not possible, with the rule that says so."""
 
+from collections.abc import Callable
+
 from atoll.core.phrase import who
 from atoll.games.frutabaja import codes, deals, pieces
 from atoll.games.frutabaja.board import Board
@@ -22,6 +24,10 @@ def _name(state: Board, seat: int) -> str:
 
 def _has(state: Board, seat: int) -> str:
     return "you have" if seat == state.turn else f"{who(seat)} has"
+
+
+def _only(say: Callable[[int], str], n: int) -> str:
+    return f"only {say(n)}" if n else "none"
 
 
 def deal(state: Board, seat: int) -> Reason:
@@ -59,7 +65,7 @@ def add_monies(state: Board, code: int) -> Reason:
     if draft.monies:
         return "There are monies in this offer already, and they go one way.", "drafts"
     giver = int(draft.giver(side))
-    return f"{_has(state, giver)} only {monies(state.players[giver].monies)}.", "drafts"
+    return f"{_has(state, giver)} {_only(monies, state.players[giver].monies)}.", "drafts"
 
 
 def add_clovers(state: Board, code: int) -> Reason:
@@ -68,7 +74,7 @@ def add_clovers(state: Board, code: int) -> Reason:
         return "There are clovers in this offer already, and they go one way.", "drafts"
     giver, receiver = int(draft.giver(side)), int(draft.receiver(side))
     if state.players[giver].clovers <= n:
-        return f"{_has(state, giver)} only {clovers(state.players[giver].clovers)}.", "drafts"
+        return f"{_has(state, giver)} {_only(clovers, state.players[giver].clovers)}.", "drafts"
     return f"{_has(state, receiver)} room for {pieces.MOST_CLOVERS} clovers at most.", "clovers"
 
 

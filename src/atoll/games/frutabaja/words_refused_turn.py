@@ -32,7 +32,7 @@ def _price(state: Board, tile: int) -> str:
 
 
 def _purse(state: Board) -> str:
-    return f"you have {monies(me(state).monies)}"
+    return f"you have {cost(me(state).monies)}"
 
 
 def _not_for_sale(state: Board, tile: int) -> Reason | None:
@@ -42,7 +42,7 @@ def _not_for_sale(state: Board, tile: int) -> Reason | None:
     if state.ground[tile] < pieces.SPECIALS:
         return f"{where} is a special tile, and not for sale.", "special"
     if owner not in (NOTHING, state.turn):
-        return f"{where} belongs to {who(owner)}.", "building"
+        return f"{where} stands there: that terrain is not yours.", "building"
     if reserver not in (NOTHING, state.turn):
         return f"{who(reserver)} has reserved that terrain.", "reserving"
     return None
@@ -135,7 +135,7 @@ def reserve(state: Board, tile: int) -> Reason:
     if unfit:
         return unfit
     if state.owner(tile) == state.turn:
-        return f"{here(state, tile)} is yours already.", "reserving"
+        return f"{here(state, tile)} stands there already.", "reserving"
     if me(state).reserved != NOTHING:
         return f"Your Sold token lies on {here(state, int(me(state).reserved))} already.", "reserving"
     return f"{here(state, tile)} costs {_price(state, tile)}, and {_purse(state)}.", "reserving"

@@ -62,7 +62,7 @@ def _tile(state: Board, tile: int) -> str:
     there += [f"{who(carter)} cart"] if carter != NOTHING else []
     there += [f"{state.dirt[tile]} dirt"] if state.dirt[tile] else []
     there += [word for word, here in _marks(state, tile) if here]
-    return " ".join([ground(state, tile), *there])
+    return f"{ground(state, tile)} ({', '.join(there)})" if there else ground(state, tile)
 
 
 def _marks(state: Board, tile: int) -> list[tuple[str, int]]:

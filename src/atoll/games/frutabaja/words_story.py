@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from atoll.core.phrase import capital, some, thing, who
+from atoll.core.phrase import some, thing, who
 from atoll.core.state import Event
 from atoll.core.title import Line, Rank, Term
 from atoll.games.frutabaja import codes, goals, pieces
@@ -34,7 +34,7 @@ def tell(event: Event, viewer: int) -> Line | None:
     kind, seat, *numbers = event
     if kind == codes.SWAPPED_GOAL and viewer == seat:
         told, got = (GOAL_NAMES[goal] for goal in numbers[:2])
-        return Line(f"{who(seat)} exchanges a {told} card and draws {got}")
+        return Line(f"{who(seat)} exchanges the card {told} and draws {got}")
     if kind in DEEDS:
         rank, say = DEEDS[kind]
         return Line(f"{who(seat)} {say(*numbers)}", rank)
@@ -48,7 +48,7 @@ def _silence(*_: int) -> str:
 
 
 def _tile(tile: int) -> str:
-    return f"the tile in the {spot(tile)}"
+    return f"the tile at the {spot(tile)}"
 
 
 # -- what somebody did -------------------------------------------------------------------------------
@@ -75,7 +75,7 @@ def _grew(tile: int, kind: int, n: int, _: int) -> str:
 
 
 def _recycled(centre: int, tile: int, *_: int) -> str:
-    return f"recycles {dirt(1)} of {_tile(tile)}" if tile != NOTHING else "recycles nothing"
+    return f"recycles {dirt(1)} from {_tile(tile)}" if tile != NOTHING else "recycles nothing"
 
 
 def _gambled(tile: int, yes: int, *_: int) -> str:
@@ -111,8 +111,8 @@ def _stopped(step: int, *_: int) -> str:
 ELEMENTS: tuple[tuple[int, int, Callable[[int], str]], ...] = (
     (codes.ADD_IOU, 1, lambda _: "an IOU"),
     (codes.ADD_RESERVED, 1, lambda _: "the reserved terrain"),
-    (codes.ADD_CART, pieces.TILES, lambda tile: f"the {shop(codes.CART, tile)} in the {spot(tile)}"),
-    (codes.ADD_BUSINESS, pieces.TILES, lambda tile: f"the business in the {spot(tile)}"),
+    (codes.ADD_CART, pieces.TILES, lambda tile: f"the {shop(codes.CART, tile)} at the {spot(tile)}"),
+    (codes.ADD_BUSINESS, pieces.TILES, lambda tile: f"the business at the {spot(tile)}"),
     (codes.ADD_CLOVERS, pieces.MOST_CLOVERS, lambda n: clovers(n + 1)),
     (codes.ADD_MONIES, pieces.MOST_MONIES, lambda n: monies(n + 1)),
 )
@@ -146,7 +146,7 @@ def _dealt(what: int, n: int, to: int, kind: int) -> str:
         codes.CLOVERS: lambda: clovers(n),
         codes.BUSINESS: lambda: f"the {shop(kind, n)}",
         codes.FOOD_CART: lambda: f"the {shop(codes.CART, n)}",
-        codes.RESERVED_TERRAIN: lambda: f"the reserved terrain in the {spot(n)}",
+        codes.RESERVED_TERRAIN: lambda: f"the reserved terrain at the {spot(n)}",
     }
     return f"hands {goods[what]()} to {who(to)}"
 
@@ -159,13 +159,12 @@ def _won(how: int, goal: int, *_: int) -> str:
 
 #: what somebody did, after the name
 DEEDS: dict[int, tuple[Rank, Callable[..., str]]] = {
-    codes.TURN: (Rank.TURN, lambda *_: "is at work"),
     codes.VOTED: (Rank.DEED, lambda yes, *_: f"votes {'for' if yes else 'against'} deals"),
     codes.KEPT_GOALS: (Rank.DEED, lambda *_: "keeps two equal life goals"),
     codes.SWAPPED_GOAL: (Rank.DEED, lambda *_: "exchanges one of two equal life goals"),
     codes.PLACED: (
         Rank.DEED,
-        lambda tile, paid, *_: f"opens a {business(pieces.STAND)} in the {spot(tile)} for {cost(paid)}",
+        lambda tile, paid, *_: f"opens a {business(pieces.STAND)} at the {spot(tile)} for {cost(paid)}",
     ),
     codes.BANK_PAID: (Rank.DEED, _bank_paid),
     codes.BANK_SHUT: (Rank.DEED, lambda *_: "waits in vain: the Bank does not work"),
@@ -179,7 +178,7 @@ DEEDS: dict[int, tuple[Rank, Callable[..., str]]] = {
     codes.GAMBLED: (Rank.DEED, _gambled),
     codes.BUILT: (
         Rank.DEED,
-        lambda slot, kind, tile, paid: f"builds the {shop(kind, tile)} in the {spot(tile)} for {cost(paid)}",
+        lambda slot, kind, tile, paid: f"builds the {shop(kind, tile)} at the {spot(tile)} for {cost(paid)}",
     ),
     codes.RESERVED: (Rank.DEED, lambda tile, paid, *_: f"reserves {_tile(tile)} for {cost(paid)}"),
     codes.BOUGHT: (
@@ -188,7 +187,7 @@ DEEDS: dict[int, tuple[Rank, Callable[..., str]]] = {
     ),
     codes.PUT_CART: (
         Rank.DETAIL,
-        lambda tile, *_: f"parks a {shop(codes.CART, tile)} in the {spot(tile)}",
+        lambda tile, *_: f"parks a {shop(codes.CART, tile)} at the {spot(tile)}",
     ),
     codes.RELOCATED: (
         Rank.DETAIL,
@@ -198,7 +197,7 @@ DEEDS: dict[int, tuple[Rank, Callable[..., str]]] = {
         Rank.DETAIL,
         lambda tile, kind, *_: f"makes everybody talk of the {shop(kind, tile)}: {monies(1)} more each time",
     ),
-    codes.TRAMP_PUT: (Rank.DETAIL, lambda start, to, *_: f"lets the Tramp settle in the {spot(to)}"),
+    codes.TRAMP_PUT: (Rank.DETAIL, lambda start, to, *_: f"lets the Tramp settle at the {spot(to)}"),
     codes.DIRT_MOVED: (Rank.DEED, _dirt_moved),
     codes.TRAMP_MOVED: (Rank.DEED, _tramp_moved),
     codes.SWEPT: (Rank.DETAIL, lambda tile, n, *_: f"sends {dirt(n)} home from the {spot(tile)}"),
@@ -215,7 +214,7 @@ DEEDS: dict[int, tuple[Rank, Callable[..., str]]] = {
     codes.CLEANED: (Rank.DEED, _cleaned),
     codes.LOST_TERRAIN: (
         Rank.DEED,
-        lambda tile, *_: f"loses the reserved terrain in the {spot(tile)} to the dirt",
+        lambda tile, *_: f"loses the reserved terrain at the {spot(tile)} to the dirt",
     ),
     codes.OPENED_DEAL: (Rank.DEED, lambda partner, *_: f"opens a deal with {who(partner)}"),
     codes.DRAFTED: (Rank.DETAIL, _drafted),
@@ -235,7 +234,7 @@ DEEDS: dict[int, tuple[Rank, Callable[..., str]]] = {
 
 # -- what happened to everybody ----------------------------------------------------------------------
 
-ANTICS = ("splashes into", "wallows into", "flops down in", "waddles into")
+ANTICS = ("splashes into", "wallows into", "flops down on", "waddles into")
 
 
 def _blorrrdo(seat: int, start: int, to: int, kind: int, owner: int) -> str:
@@ -254,7 +253,7 @@ def _revealed(seat: int, slot: int, kind: int, *_: int) -> str:
         return ""
     names = CARD_NAMES if slot >= pieces.FIRST_CARD else BUSINESS_NAMES
     new = thing(names[kind], f"slot:{slot_id(slot)}")
-    return f"{new} comes to the {ROW_NAMES[slot // pieces.ROW_SLOTS]}"
+    return f"New among the {ROW_NAMES[slot // pieces.ROW_SLOTS]}: {new}"
 
 
 def _ended(seat: int, how: int, rounds: int, *_: int) -> str:
@@ -267,6 +266,7 @@ def _ended(seat: int, how: int, rounds: int, *_: int) -> str:
 
 #: what happened to everybody, or to a thing
 NEWS: dict[int, tuple[Rank, Callable[..., str]]] = {
+    codes.TURN: (Rank.TURN, lambda seat, *_: f"{who(seat)}'s turn"),
     codes.ROUND: (Rank.ROUND, lambda seat, number, *_: f"Round {number}"),
     codes.DEALS_ON: (
         Rank.DEED,
@@ -280,7 +280,7 @@ NEWS: dict[int, tuple[Rank, Callable[..., str]]] = {
         Rank.DETAIL,
         lambda seat, face, *_: f"The front die is rolled: {an(face)} joins the end of the track",
     ),
-    codes.PRODUCES: (Rank.DEED, lambda seat, number, *_: f"{capital(an(number))} produces"),
+    codes.PRODUCES: (Rank.DEED, lambda seat, number, *_: f"The dice show {an(number)}"),
     codes.MESSED: (
         Rank.DETAIL,
         lambda seat, tile, *_: f"{who(seat)}'s {shop(3, tile)} makes a mess of its own tile: {dirt(1)}",
@@ -293,7 +293,7 @@ NEWS: dict[int, tuple[Rank, Callable[..., str]]] = {
     ),
     codes.EXPIRED: (
         Rank.DETAIL,
-        lambda seat, kind, tile, *_: f"The {CARD_NAMES[kind]} in the {spot(tile)} is over",
+        lambda seat, kind, tile, *_: f"The {CARD_NAMES[kind]} at the {spot(tile)} is over",
     ),
     codes.REPLACED: (
         Rank.DETAIL,

@@ -113,7 +113,7 @@ def smoke(state: Board, tile: int) -> Words:
 
 def recycle(state: Board, tile: int) -> Words:
     return Words(
-        f"Recycle {dirt(1)} of {here(state, tile)}",
+        f"Recycle {dirt(1)} from {here(state, tile)}",
         (tile_part(tile),),
         cleaned(state, tile),
         rule="businesses",
