@@ -172,7 +172,7 @@ DEEDS: dict[int, tuple[Rank, Callable[..., str]]] = {
     codes.IOU_SETTLED: (Rank.DEED, lambda to, money, clover, _: f"pays {who(to)} back {cost(money, clover)}"),
     codes.IOU_FORGIVEN: (Rank.DEED, lambda to, money, clover, _: f"forgives {who(to)} {cost(money, clover)}"),
     codes.TURNED_DIE: (Rank.DEED, _turned_die),
-    codes.EARNED: (Rank.DETAIL, lambda tile, kind, n, _: f"earns {monies(n)} with the {shop(kind, tile)}"),
+    codes.EARNED: (Rank.DETAIL, lambda tile, kind, n, _: f"earns {cost(n)} with the {shop(kind, tile)}"),
     codes.GREW_CLOVERS: (Rank.DETAIL, _grew),
     codes.RECYCLED: (Rank.DEED, _recycled),
     codes.GAMBLED: (Rank.DEED, _gambled),
@@ -242,7 +242,8 @@ def _blorrrdo(seat: int, start: int, to: int, kind: int, owner: int) -> str:
         return (
             f"The Blorrrdo makes himself at home in the {thing('Bank', tile_part(to))}, and dirties it again"
         )
-    there = f"the {thing('Bank', tile_part(to))}" if to < pieces.COLUMNS else f"the {spot(to)}"
+    bank, land = f"the {thing('Bank', tile_part(to))}", f"an empty terrain at the {spot(to)}"
+    there = bank if to < pieces.COLUMNS else land
     if owner != NOTHING:
         there = f"{who(owner)}'s {shop(kind, to)}"
     return f"The Blorrrdo {ANTICS[(start + to) % len(ANTICS)]} {there} and leaves {dirt(1)}"
