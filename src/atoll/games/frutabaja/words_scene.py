@@ -3,47 +3,48 @@
 The numbers of terrains tell their prices, and businesses and cards are known by name: see the rules.
 """
 
-from atoll.core.phrase import inside, plain, some, who
+from atoll.core.phrase import inside, plain, some, thing, who
 from atoll.core.state import OVER, WATCHER
 from atoll.games.frutabaja import codes, pieces
 from atoll.games.frutabaja.board import Board
 from atoll.games.frutabaja.pieces import BUSINESS_NAMES, CARD_NAMES, COLUMNS, GOAL_NAMES, NOTHING
 from atoll.games.frutabaja.words import prompt
 from atoll.games.frutabaja.words_deals import side, the_draft
-from atoll.games.frutabaja.words_names import BACKYARD_ROWS, goal_label, ground, members, owed, when
+from atoll.games.frutabaja.words_names import BACKYARD_ROWS, goal_label, ground, members, tile_part, when
 from atoll.games.frutabaja.words_story import ending
 
 LONG = 1480  # letters
-BRIEF_NAMES = (
-    "Remove the Blorrrdo",
-    "Lemonade Stand",
-    "Hardware Store",
-    "Recycling Centre",
-    "Clover Nursery",
-)
 
 
 def describe(state: Board, viewer: int) -> str:
-    lines = [
-        _moment(state),
-        *(_row(state, row) for row in range(pieces.ROWS)),
-        *_offers(state),
-        *(_player(state, seat) for seat in range(state.seats)),
-        *_objectives(state),
-        *_goals(state, viewer),
-        *_debts(state),
-        *_deal(state),
-    ]
-    return "\n".join(lines)
+    told = _lines(state, viewer, False)
+    return told if len(plain(told)) <= LONG else _lines(state, viewer, True)
+
+
+def _lines(state: Board, viewer: int, brief: bool) -> str:
+    """Everything; in brief without what the rules or the other lines tell."""
+    return "\n".join(
+        [
+            _moment(state),
+            *(_row(state, row) for row in range(pieces.ROWS)),
+            *_offers(state, brief),
+            *(_player(state, seat) for seat in range(state.seats)),
+            *_objectives(state),
+            *_goals(state, viewer, brief),
+            *_debts(state),
+            *_deal(state),
+        ]
+    )
 
 
 def _moment(state: Board) -> str:
     if state.turn == OVER:
         return f"Round {state.round}, the end. {ending(state)}."
-    when_ = f"Round {state.round}" if state.round else "Before the first round"
+    moment = f"Round {state.round}" if state.round else "Before the first round"
+    moment += f", {who(int(state.active))}'s turn" if state.round and state.active != state.turn else ""
     dice = f" Dice: {' '.join(str(die) for die in state.dice)}." if len(state.dice) else ""
     last = " This round is the last." if state.trigger != NOTHING else ""
-    return f"{when_}, {who(int(state.turn))} decides: {inside(prompt(state))}.{dice} Cave: {state.cave} dirt.{last}"
+    return f"{moment}, {who(int(state.turn))} decides: {inside(prompt(state))}.{dice} Cave: {state.cave} dirt.{last}"
 
 
 # -- the backyard ------------------------------------------------------------------------------------
@@ -62,7 +63,8 @@ def _tile(state: Board, tile: int) -> str:
     there += [f"{who(carter)} cart"] if carter != NOTHING else []
     there += [f"{state.dirt[tile]} dirt"] if state.dirt[tile] else []
     there += [word for word, here in _marks(state, tile) if here]
-    return f"{ground(state, tile)} ({', '.join(there)})" if there else ground(state, tile)
+    name = thing(ground(state, tile), tile_part(tile))
+    return f"{name} ({', '.join(there)})" if there else name
 
 
 def _marks(state: Board, tile: int) -> list[tuple[str, int]]:
@@ -75,7 +77,7 @@ def _marks(state: Board, tile: int) -> list[tuple[str, int]]:
     ]
 
 
-def _offers(state: Board) -> list[str]:
+def _offers(state: Board, brief: bool) -> list[str]:
     """The open rows, and how much is under them."""
     if not len(state.row) or all(kind == NOTHING for kind in state.row):
         return []
@@ -85,7 +87,7 @@ def _offers(state: Board) -> list[str]:
         there = state.row[pieces.ROW_SLOTS * row : pieces.ROW_SLOTS * (row + 1)]
         left = state.piles[row].left + len(state.piles[row].queue)
         shown = ", ".join(names[kind] for kind in there if kind != NOTHING) or "nothing"
-        out.append(f"{name.capitalize()}: {shown}; {left} more.")
+        out.append(f"{name.capitalize()}: {shown}{'' if brief else f'; {left} more'}.")
     return out
 
 
@@ -117,7 +119,7 @@ def _objective(state: Board, kind: int) -> str:
     )
 
 
-def _goals(state: Board, viewer: int) -> list[str]:
+def _goals(state: Board, viewer: int, brief: bool) -> list[str]:
     if state.mode != codes.LIFE_GOAL or not len(state.undealt):
         return []
     if state.turn == OVER:
@@ -125,7 +127,9 @@ def _goals(state: Board, viewer: int) -> list[str]:
     if viewer == WATCHER:
         return []
     kinds = dict.fromkeys(int(state.players[viewer].goal(n)) for n in range(pieces.HAND))
-    return [f"Your life goals: {'; '.join(goal_label(kind) for kind in kinds)}."]
+    return [
+        f"Your life goals: {'; '.join(GOAL_NAMES[kind] if brief else goal_label(kind) for kind in kinds)}."
+    ]
 
 
 def _hand(state: Board, seat: int) -> list[str]:
@@ -136,11 +140,15 @@ def _hand(state: Board, seat: int) -> list[str]:
 
 
 def _debts(state: Board) -> list[str]:
-    notes = [
-        f"{who(int(codes.debtor_of(iou)))} owes {who(int(codes.creditor_of(iou)))} {plain(owed(iou))} {when(codes.due_in(iou))}"
-        for iou in state.ious
-    ]
-    return [f"IOUs: {'; '.join(notes)}."] if notes else []
+    return [f"IOUs: {'; '.join(_iou(int(iou)) for iou in state.ious)}."] if len(state.ious) else []
+
+
+def _iou(iou: int) -> str:
+    money, clover = codes.monies_of(iou), codes.clovers_of(iou)
+    owed = [f"${money}"] if money else []
+    owed += [some(clover, "clover")] if clover else []
+    debtor, creditor = who(codes.debtor_of(iou)), who(codes.creditor_of(iou))
+    return f"{debtor} owes {creditor} {' and '.join(owed)}, {when(codes.due_in(iou))}"
 
 
 def _deal(state: Board) -> list[str]:
