@@ -1,0 +1,143 @@
+"""What the race is about in Frutabaja: life goals with their progress, and objectives with the cubes on them."""
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+
+from atoll.core.bits import count
+from atoll.core.draw import box, item, text, use
+from atoll.core.mat import Piece, piece
+from atoll.core.phrase import series, some
+from atoll.games.frutabaja import goals, pieces
+from atoll.games.frutabaja.board import Board
+from atoll.games.frutabaja.pieces import ART, GOAL_IDS, GOAL_NAMES, HAND
+from atoll.games.frutabaja.words_names import goal_label, members, objective_label
+
+WIDTH = 300
+GOAL_RISE = 27
+ROW = 30  # of the objectives
+BAR = 74  # the length of a bar
+
+
+def progress(state: Board, seat: int, kind: int) -> tuple[int, int]:
+    """How far a seat is towards a life goal: steps done, steps in all."""
+    me = state.players[seat]
+    shops = int(state.businesses(seat))
+    if kind == pieces.TYCOON:
+        return int(me.monies), goals.RICH
+    if kind == pieces.CHAIN:
+        return shops, goals.CHAIN
+    if kind == pieces.AVENUE:
+        return min(shops, goals.MANY) + min(
+            int(goals.longest_line(me)), goals.AVENUE
+        ), goals.MANY + goals.AVENUE
+    if kind == pieces.PLAZA:
+        return min(shops, goals.MANY) + square(me.shops | me.carts), goals.MANY + 4
+    if kind == pieces.SPOTLESS:
+        return shops - int(count((me.shops | me.carts) & state.foul())), goals.MANY
+    if kind == pieces.LUCKY_GNOME:
+        return int(me.clovers) + min(
+            int(me.monies), goals.GNOME_MONIES
+        ), pieces.MOST_CLOVERS + goals.GNOME_MONIES
+    return int(state.printed_income(seat)), goals.MAGNATE
+
+
+def square(tiles: int) -> int:
+    """The most terrains that somebody has in a square of four."""
+    corners = [row * 4 + column for row in range(1, 5) for column in range(3)]
+    return max((tiles >> at & 0x33).bit_count() for at in corners)
+
+
+@lru_cache(maxsize=8192)
+def draw_goal(seat: int, k: int, kind: int, done: int, whole: int, y: float) -> Piece:
+    """A life goal of the viewer, or of anybody once the game is over."""
+    name, share = f"goal-{seat}-{k}", max(0.0, min(1.0, done / whole))
+    body = use(f"{ART}-g-{GOAL_IDS[kind]}", 20, 0, 0.56) + text(38, 5, GOAL_NAMES[kind], "name", font_size=14)
+    body += box(154, -5, BAR, 10, 5, "slot") + box(
+        154, -5, max(10, BAR * share), 10, 5, "bar full" if share == 1 else "bar"
+    ) * (share > 0)
+    body += text(290, 5, f"{min(done, whole)}/{whole}", "number end", font_size=14)
+    return Piece(
+        name, item(name, "", "", f"{goal_label(kind)}; {min(done, whole)} of {whole} steps", 0, y, body)
+    )
+
+
+@lru_cache(maxsize=1024)
+def draw_backs(seat: int, ruled_out: int, x: float, y: float) -> Piece:
+    """Three goals that the viewer may not see, and those that everybody knows not to be among them."""
+    body = "".join(use(f"{ART}-goal-back", 13 + 22 * k, 0, 0.62) for k in range(HAND))
+    kinds = members(ruled_out)
+    for k, kind in enumerate(kinds):
+        body += use(f"{ART}-g-{GOAL_IDS[kind]}", 88 + 26 * k, 0, 0.46, class_="faint") + use(
+            f"{ART}-cross", 88 + 26 * k, 0, 0.7
+        )
+    never = f"; surely not {series([GOAL_NAMES[kind] for kind in kinds], 'or')}" if kinds else ""
+    return Piece(
+        f"goals-{seat}", item(f"goals-{seat}", "", "", f"Three secret life goals{never}", x, y, body)
+    )
+
+
+# -- objectives --------------------------------------------------------------------------------------
+
+
+@cache
+def _board(rows: int) -> Piece:
+    return piece("aims", box(1, 1, WIDTH - 2, ROW * rows + 6, 14, "card"))
+
+
+@lru_cache(maxsize=8192)
+def draw_objective(
+    row: int, kind: int, claimed: tuple[int, ...], mine: bool, names: tuple[str, ...]
+) -> Piece:
+    """An objective: its points, its cost, and the cubes of those who have it; `mine` if the viewer meets its terms."""
+    key, name, _, monies, clovers, points = pieces.OBJECTIVES[kind]
+    body = box(6, -13, WIDTH - 12, 26, 9, "row met" if mine else "row") + use(f"{ART}-o-{key}", 22, 0, 0.52)
+    body += text(39, 4.8, name, "name", font_size=13)
+    if monies or clovers:
+        body += use(f"{ART}-{'money' if monies else 'clover'}", 196, 0, 0.6) + text(
+            205, 5, monies or clovers, "cost", font_size=14
+        )
+    body += "".join(use(f"{ART}-cube-{seat}", 232 + 13 * k, 0, 0.72) for k, seat in enumerate(claimed))
+    body += text(WIDTH - 13, 5.4, points, "digit-ink end", font_size=17)
+    body += box(6, -13, WIDTH - 12, 26, 9, "rim") + box(6, -13, WIDTH - 12, 26, 9, "hit")
+    who = f"; claimed by {series([names[seat] for seat in claimed])}" if claimed else ""
+    return Piece(
+        f"objective-{key}",
+        item(
+            f"objective-{key}",
+            "aim",
+            f"objective:{key}",
+            objective_label(kind) + who,
+            0,
+            4 + ROW * (row + 0.5),
+            body,
+        ),
+    )
+
+
+def draw_objectives(state: Board, viewer: int, names: Sequence[str]) -> tuple[Piece, ...]:
+    kinds = members(int(state.objectives) | int(goals.claimed_by_anyone(state)))
+    out = [_board(len(kinds))]
+    for row, kind in enumerate(kinds):
+        claimed = tuple(seat for seat, one in enumerate(state.players) if one.claimed >> kind & 1)
+        mine = (
+            viewer >= 0
+            and viewer not in claimed
+            and bool(goals.meets(state, viewer, kind) and goals.affords(state.players[viewer], kind))
+        )
+        out.append(draw_objective(row, kind, claimed, mine, tuple(names)))
+    return tuple(out)
+
+
+def objectives_height(state: Board) -> float:
+    return ROW * len(members(int(state.objectives) | int(goals.claimed_by_anyone(state)))) + 8
+
+
+@lru_cache(maxsize=256)
+def draw_cubes(seat: int, left: int, x: float, y: float) -> Piece:
+    body = "".join(
+        use(f"{ART}-cube-{seat}", 17 * k, 0, 0.8, class_="" if k < left else "faint")
+        for k in range(pieces.CUBES)
+    )
+    return Piece(
+        f"cubes-{seat}", item(f"cubes-{seat}", "", "", f"{some(left, 'claim cube')} left", x, y, body)
+    )

@@ -1,0 +1,236 @@
+"""A deal of Frutabaja: a sheet between two players, which both read from their own side."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from atoll.core.draw import box, fit, item, tag, text, use
+from atoll.core.mat import Piece, piece
+from atoll.core.phrase import plain
+from atoll.games.frutabaja import codes, pieces
+from atoll.games.frutabaja.board import Board
+from atoll.games.frutabaja.codes import GET, GIVE
+from atoll.games.frutabaja.draft import Draft
+from atoll.games.frutabaja.pieces import ART, NOTHING
+from atoll.games.frutabaja.words_names import cost, members, when
+
+WIDTH = 280
+COLUMN = 137
+RIGHT = 143  # where the second column begins
+HEAD = 78
+RISE = 36  # of a row
+LINE = 26  # of a business
+CHIP, CHIPS = 28, 10  # amounts in a line
+SIDES = ("give", "get")
+ROWS = ("monies", "clovers", "reserved", "iou")
+#: by phase: the amounts that can be chosen
+AMOUNTS = {
+    codes.WRITING: range(1, pieces.MOST_MONIES + 1),
+    codes.OWING_MONIES: range(pieces.MOST_MONIES + 1),
+    codes.OWING_CLOVERS: range(pieces.MOST_CLOVERS + 1),
+    codes.OWING_WHEN: range(1, pieces.MOST_DUE + 1),
+}
+ASKS = {
+    codes.OWING_MONIES: "Monies owed",
+    codes.OWING_CLOVERS: "Clovers owed",
+    codes.OWING_WHEN: "Due in how many turns",
+}
+
+
+def told(name: str, label: str, x: float, y: float, body: str, style: str = "", part: str = "") -> Piece:
+    return Piece(name, item(name, style, part, label, x, y, body))
+
+
+# -- the head ------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=256)
+def _sheet(high: float) -> Piece:
+    body = box(0, 0, WIDTH, high, 12, "sheet-of-paper") + tag(
+        "path", class_="fold", d=f"M{WIDTH / 2} {HEAD - 8}V{high - 12}"
+    )
+    return piece("deal", body)
+
+
+@lru_cache(maxsize=1024)
+def _state(number: int, words: str) -> Piece:
+    body = use(f"{ART}-iou", 18, 20, 0.74) + text(
+        38, 18, f"Draft {number} of {pieces.DRAFTS}", "digit-ink", font_size=14.5
+    )
+    return told(
+        "deal-state",
+        f"A deal, draft {number} of {pieces.DRAFTS}: {words}",
+        0,
+        0,
+        body + text(38, 34, fit(words, 17.6), "soft-ink", font_size=12.8),
+    )
+
+
+@lru_cache(maxsize=1024)
+def _side(column: int, seat: int, words: str, monies: int, clovers: int, name: str) -> Piece:
+    """Whose column it is, and what that player has now."""
+    body = box(4, 0, COLUMN - 8, 30, 8, f"lot p{seat}") + use(f"{ART}-badge-{seat}", 20, 15, 0.9)
+    body += text(36, 20, fit(words, 6.6), f"on-lot p{seat}", font_size=13.6)
+    label = f"{words}. {name} has {plain(cost(monies, clovers))}"
+    return told(f"deal-side-{column}", label, RIGHT * column, HEAD - 36, body)
+
+
+# -- the rows ------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=4096)
+def _cell(column: int, y: float, side: str, row: str, n: int, words: str, part: bool) -> Piece:
+    """Monies, clovers, the reserved terrain or the IOU on one side; pale while there is nothing."""
+    symbol, size = {
+        "monies": ("money", 0.86),
+        "clovers": ("clover", 0.78),
+        "reserved": ("storey", 0.9),
+        "iou": ("iou", 0.62),
+    }[row]
+    body = box(4, -15, COLUMN - 8, 30, 9, "entry" if n else "entry none")
+    body += use(f"{ART}-{symbol}", 22, 0, size, class_="" if n else "faint")
+    body += text(
+        40,
+        5.6 if row in ("monies", "clovers") else 5,
+        words,
+        "digit-ink" if n else "soft-ink",
+        font_size=19 if n and row in ("monies", "clovers") else 12.8,
+    )
+    body += box(4, -15, COLUMN - 8, 30, 9, "rim") + box(4, -15, COLUMN - 8, 30, 9, "hit")
+    label = f"{'Give' if side == 'give' else 'Get'} {LABELS[row]}{f': {words}' if n else ''}"
+    return told(f"deal-{side}-{row}", label, RIGHT * column, y, body, "term", f"{side}:{row}" if part else "")
+
+
+LABELS = {"monies": "monies", "clovers": "clovers", "reserved": "the reserved terrain", "iou": "an IOU"}
+
+
+@lru_cache(maxsize=4096)
+def _promise(column: int, y: float, side: str, monies: int, clovers: int, due: int, part: bool) -> Piece:
+    """What is owed by the IOU of the draft, as far as it is written."""
+    body = box(4, -15, COLUMN - 8, 30, 9, "entry") + use(f"{ART}-iou", 20, 0, 0.58)
+    at = 40.0
+    for symbol, n in (("money", monies), ("clover", clovers)):
+        if n:
+            body += use(f"{ART}-{symbol}", at, 0, 0.52) + text(at + 8, 5, n, "digit-ink", font_size=14.5)
+            at += 19 + 9 * len(str(n))
+    body += text(COLUMN - 9, 5, f"in {due}" if due else "…", "soft-ink end", font_size=12.8)
+    label = f"{'Give' if side == 'give' else 'Get'} an IOU for {plain(cost(monies, clovers))}{f', {when(due)}' if due else ''}"
+    return told(f"deal-{side}-iou", label, RIGHT * column, y, body, "term", f"{side}:iou" if part else "")
+
+
+@lru_cache(maxsize=4096)
+def _thing(column: int, k: int, y: float, symbol: str, number: int, name: str, color: str) -> Piece:
+    """A business or a cart that changes hands."""
+    body = use(f"{ART}-{symbol}", 20, -1, 0.4, color=color) + text(
+        36, 4.6, fit(name, 6.4), "digit-ink", font_size=12.8
+    )
+    body += text(COLUMN - 9, 4.6, number or "–", "digit-ink end", font_size=13.5)
+    return told(
+        f"deal-thing-{column}-{k}", f"{name} on the {number}" if number else name, RIGHT * column, y, body
+    )
+
+
+@lru_cache(maxsize=512)
+def _amount(n: int, y: float) -> Piece:
+    k = n - 1 if n else 20
+    body = box(-12.5, -12.5, 25, 25, 7, "chip") + text(0, 5.2, n, "number middle", font_size=14.5)
+    body += box(-12.5, -12.5, 25, 25, 7, "rim") + box(-12.5, -12.5, 25, 25, 7, "hit")
+    return told(
+        f"amount-{n}", str(n), CHIP * (k % CHIPS + 0.5), y + CHIP * (k // CHIPS), body, "sum", f"amount:{n}"
+    )
+
+
+# -- the whole -----------------------------------------------------------------------------------------
+
+
+def things(state: Board, draft: Draft, side: int) -> list[tuple[str, int, str]]:
+    """The businesses and carts on one side: symbol, number, name."""
+    out = []
+    for tile in members(int(draft.shops(side))):
+        kind = state.business[tile]
+        out.append(
+            (
+                f"b-{pieces.BUSINESS_IDS[kind]}",
+                int(pieces.NUMBER[state.ground[tile]]),
+                pieces.BUSINESS_NAMES[kind],
+            )
+        )
+    for tile in members(int(draft.carts(side))):
+        out.append((f"cart-{draft.giver(side)}", int(pieces.NUMBER[state.ground[tile]]), "Food Cart"))
+    return out
+
+
+def _words(state: Board, draft: Draft, side: int, row: str) -> tuple[int, str]:
+    """What a cell says, and whether it counts."""
+    if row == "monies":
+        n = int(draft.monies) if draft.monies_side == side else 0
+        return n, str(n or "Monies")
+    if row == "clovers":
+        n = int(draft.clovers) if draft.clovers_side == side else 0
+        return n, str(n or "Clovers")
+    if row == "reserved":
+        tile = int(state.players[int(draft.giver(side))].reserved)
+        if not draft.reserved(side):
+            return 0, "Reserved" if tile != NOTHING else "–"
+        return 1, f"Reserved {pieces.NUMBER[state.ground[tile]]}"
+    return 0, "IOU"
+
+
+def _column(state: Board, draft: Draft, side: int, column: int, writing: bool, deep: int) -> list[Piece]:
+    y, out = HEAD + 14.0, []
+    for row in ROWS:
+        if row == "iou" and draft.iou_side == side:
+            owes = int(draft.iou_monies), int(draft.iou_clovers), int(draft.iou_due)
+            out.append(_promise(column, y, SIDES[side], *owes, writing))
+        else:
+            out.append(_cell(column, y, SIDES[side], row, *_words(state, draft, side, row), writing))
+        y += RISE - 4
+    for k, (symbol, number, name) in enumerate(things(state, draft, side)):
+        out.append(_thing(column, k, y + 2 + LINE * k, symbol, number, name, "#ffd967"))
+    return out
+
+
+def _heads(
+    state: Board, draft: Draft, viewer: int, names: Sequence[str], sides: Sequence[int]
+) -> list[Piece]:
+    out, concerned = [], viewer in (draft.author, draft.other)
+    for column, side in enumerate(sides):
+        seat = int(draft.giver(side))
+        one = state.players[seat]
+        words = ("You give" if seat == viewer else "You get") if concerned else f"{fit(names[seat], 5)} gives"
+        out.append(_side(column, seat, words, int(one.monies), int(one.clovers), names[seat]))
+    return out
+
+
+def draw_deal(
+    state: Board, draft: Draft, viewer: int, names: Sequence[str]
+) -> tuple[tuple[Piece, ...], float]:
+    """The sheet as a viewer sees it, and its height: what the viewer gives is on the left."""
+    sides = (GET, GIVE) if viewer == draft.other else (GIVE, GET)
+    writing = viewer == draft.author == state.turn
+    author, other = names[int(draft.author)], names[int(draft.other)]
+    words = f"{other} answers {author}" if state.phase == codes.ANSWERING else f"{author} writes to {other}"
+    deep = max(len(things(state, draft, side)) for side in sides)
+    high = HEAD + len(ROWS) * (RISE - 4) + LINE * deep + 2.0
+    out = [_state(int(draft.number), words), *_heads(state, draft, viewer, names, sides)]
+    for column, side in enumerate(sides):
+        out += _column(state, draft, side, column, writing, deep)
+    if not writing:
+        return (_sheet(high), *out), high
+    out += (
+        [
+            told(
+                "deal-asks",
+                ASKS[state.phase],
+                6,
+                high + 18,
+                text(0, 0, ASKS[state.phase], "pale", font_size=13),
+            )
+        ]
+        if state.phase in ASKS
+        else []
+    )
+    top = high + (38 if state.phase in ASKS else 20)
+    amounts = AMOUNTS.get(int(state.phase), range(0))
+    out += [_amount(n, top) for n in amounts]
+    lines = 3 if 0 in amounts and len(amounts) > CHIPS else 2 if len(amounts) > CHIPS else 1
+    return (_sheet(high), *out), top + CHIP * lines - 12

@@ -1,0 +1,146 @@
+"""The open rows of Frutabaja: brown and green businesses, lucky cards, each with its real cost for the viewer."""
+
+from functools import cache, lru_cache
+
+from atoll.core.draw import box, item, tag, text, use
+from atoll.core.mat import Piece, piece
+from atoll.core.phrase import some
+from atoll.core.state import OVER, WATCHER
+from atoll.games.frutabaja import pieces
+from atoll.games.frutabaja.board import Board
+from atoll.games.frutabaja.pieces import ART, FIRST_CARD, NOTHING, ROW_IDS, ROW_SLOTS
+from atoll.games.frutabaja.view_yard import outline
+from atoll.games.frutabaja.words_names import ROW_NAMES, business_label, card_label, slot_id
+
+WIDTH = 280
+WARE_W, WARE_H = 137, 57
+PITCH, RISE = 143, 60
+HEAD = 25
+BLOCK = HEAD + 2 * RISE
+HEIGHT = 3 * BLOCK - 3
+LONG = 10  # letters of a name that fill a line
+PLENTY = 99  # what somebody who only looks on can pay
+
+
+def shelf(slot: int) -> tuple[float, float]:
+    """The upper left corner of a slot."""
+    row, k = divmod(slot, ROW_SLOTS)
+    return PITCH * (k % 2), BLOCK * row + HEAD + RISE * (k // 2)
+
+
+@lru_cache(maxsize=64)
+def lines(name: str) -> str:
+    parts = name.replace("-", "- ").rsplit(" ", 1) if len(name) > LONG else [name]
+    rise = 17 if len(parts) == 1 else 15
+    return "".join(
+        text(59, rise + 13.4 * i, part.replace("- ", "-"), "name", font_size=12.6)
+        for i, part in enumerate(parts)
+    )
+
+
+def price(symbol: str, n: object, x: float) -> str:
+    return use(f"{ART}-{symbol}", x, 45, 0.62) + text(x + 10, 50.4, n, "cost", font_size=15.5)
+
+
+@lru_cache(maxsize=4096)
+def draw_business(slot: int, kind: int, fee: int, dear: bool, free: bool) -> Piece:
+    """`fee` is what the viewer pays beside the terrain; less than nothing where a Hardware Store lowers the price."""
+    income = int(pieces.INCOME[kind])
+    clovers = {pieces.MUSE: 1, pieces.SPROUT: pieces.SPROUT_CLOVERS}.get(pieces.ABILITY[kind], 0)
+    gains = text(133, 50.4, f"+{income}" if income or not clovers else "", "gain end", font_size=15.5)
+    gains += (
+        (use(f"{ART}-clover", 109, 44, 0.6) + text(102, 50.4, f"+{clovers}", "gain end", font_size=15.5))
+        if clovers
+        else ""
+    )
+    foot = price("money", str(fee).replace("-", "−"), 66) + gains
+    face = use(f"{ART}-b-{pieces.BUSINESS_IDS[kind]}", 30, 31, 0.76, class_="face", color="#ffd967")
+    label = business_label(kind, free)
+    if fee < (0 if free else int(pieces.FEE[kind])):
+        label += "; your Hardware Store makes it $1 cheaper"
+    return ware(slot, label, face, pieces.BUSINESS_NAMES[kind], foot, dear)
+
+
+@lru_cache(maxsize=256)
+def draw_card(slot: int, kind: int, dear: bool) -> Piece:
+    monies, clovers = int(pieces.CARD_MONIES[kind]), int(pieces.CARD_CLOVERS[kind])
+    foot = price("money", monies, 66) if monies else price("clover", clovers, 66)
+    face = use(f"{ART}-l-{pieces.CARD_IDS[kind]}", 30, 29, 1.06, class_="face")
+    return ware(slot, card_label(kind), face, pieces.CARD_NAMES[kind], foot, dear)
+
+
+def ware(slot: int, label: str, face: str, name: str, foot: str, dear: bool) -> Piece:
+    where, style = f"slot-{slot_id(slot)}", f"ware {ROW_IDS[slot // ROW_SLOTS]}{' dear' if dear else ''}"
+    body = (
+        use(f"{ART}-o-ware", class_="tag")
+        + face
+        + tag("g", lines(name) + foot, class_="foot")
+        + outline("ware")
+    )
+    if dear:
+        label += "; too dear for you now"
+    return Piece(where, item(where, style, f"slot:{slot_id(slot)}", label, *shelf(slot), body))
+
+
+@cache
+def gap(slot: int) -> Piece:
+    x, y = shelf(slot)
+    return piece(f"gap-{slot_id(slot)}", use(f"{ART}-o-ware", x, y, class_="gap"))
+
+
+# -- headings ----------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1024)
+def pile(row: int, unseen: int, queue: int) -> Piece:
+    """What is left of a pile: unseen, and behind it what went to the bottom."""
+    name = f"pile-{ROW_IDS[row]}"
+    body = use(f"{ART}-back-{row}", 15, 12, 0.72) + text(33, 17, unseen + queue, "pale", font_size=14.5)
+    label = f"Pile of {ROW_NAMES[row]}: {unseen} unseen" + (
+        f", then {some(queue, 'known one')} at the bottom" if queue else ""
+    )
+    return Piece(name, item(name, "", "", label, 0, BLOCK * row, body))
+
+
+@cache
+def heading(row: int) -> Piece:
+    words = ("Brown businesses", "Green businesses", "Lucky cards")[row]
+    return piece(f"heading-{ROW_IDS[row]}", text(66, BLOCK * row + 17, words, "pale", font_size=13.5))
+
+
+@cache
+def refresh(row: int) -> Piece:
+    name = f"refresh-{ROW_IDS[row]}"
+    body = (
+        use(f"{ART}-refresh", 0, 0, 0.86)
+        + box(-13, -11.5, 26, 23, 8, "rim")
+        + box(-13, -11.5, 26, 23, 8, "hit")
+    )
+    label = f"Change all {ROW_NAMES[row]}, for a money or a clover"
+    return Piece(
+        name, item(name, "refresh", f"refresh:{ROW_IDS[row]}", label, WIDTH - 14, BLOCK * row + 11.5, body)
+    )
+
+
+def draw_market(state: Board, viewer: int) -> tuple[Piece, ...]:
+    out: list[Piece] = []
+    for row in range(len(ROW_IDS)):
+        stack = state.piles[row]
+        out += [heading(row), pile(row, int(stack.left), len(stack.queue)), refresh(row)]
+    buyer = viewer if viewer != WATCHER else int(state.turn) if state.turn != OVER else NOTHING
+    off = 1 if buyer != NOTHING and state.able(buyer, pieces.DISCOUNT) else 0
+    monies, clovers = (
+        (PLENTY, PLENTY)
+        if viewer == WATCHER
+        else (state.players[viewer].monies, state.players[viewer].clovers)
+    )
+    for slot, kind in enumerate(state.row):
+        if kind == NOTHING:
+            out.append(gap(slot))
+        elif slot < FIRST_CARD:
+            fee = int(state.fee(kind)) - off
+            out.append(draw_business(slot, int(kind), fee, fee > monies, bool(state.free)))
+        else:
+            dear = pieces.CARD_MONIES[kind] > monies or pieces.CARD_CLOVERS[kind] > clovers
+            out.append(draw_card(slot, int(kind), bool(dear)))
+    return tuple(out)

@@ -1,0 +1,260 @@
+"""What lies in front of one player of Frutabaja: monies, clovers, the Sold token, businesses, debts, goals. 1 unit is 1 px.
+
+The viewer's own mat is large and carries parts; the others are small.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from atoll.core.bits import count
+from atoll.core.draw import box, card, fit, item, ribbon, tag, text, use
+from atoll.core.mat import Piece, piece
+from atoll.core.palette import SEATS
+from atoll.core.phrase import plain, some
+from atoll.games.frutabaja import codes, pieces, view_aims
+from atoll.games.frutabaja.board import Board
+from atoll.games.frutabaja.pieces import ART, CUBES, HAND, MOST_CLOVERS, NOTHING, PRIZE
+from atoll.games.frutabaja.view_yard import IDLE, LIT, SHUT, WINDOWS
+from atoll.games.frutabaja.words_names import members, owed, when
+from atoll.games.frutabaja.words_outlook import coming
+
+WIDTH = 300
+BAND, THIN = 34, 28
+NOTES = 3  # IOUs in a line
+NOTE = 97
+SHOP = 36
+
+
+def told(name: str, label: str, x: float, y: float, body: str, style: str = "", part: str = "") -> Piece:
+    return Piece(name, item(name, style, part, label, x, y, body))
+
+
+def pressed(x: float, y: float, wide: float, high: float) -> str:
+    return box(x, y, wide, high, 9, "rim") + box(x, y, wide, high, 9, "hit")
+
+
+# -- the band ----------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1024)
+def _ground(seat: int, high: float) -> Piece:
+    return piece(f"board-{seat}", card(WIDTH, high))
+
+
+@lru_cache(maxsize=1024)
+def _band(seat: int, name: str, large: bool, active: bool, part: str) -> Piece:
+    high = BAND if large else THIN
+    body = ribbon(WIDTH, high, SEATS[seat].base) + box(1, high - 2.5, WIDTH - 2, 2.5, 0, "seam")
+    body += use(f"{ART}-badge-{seat}", 20, high / 2, 1 if large else 0.84)
+    body += text(
+        38, high / 2 + 5.6, fit(name, 8.4), "", font_size=16 if large else 14.5, fill=SEATS[seat].text
+    )
+    body += use(f"{ART}-lamp-lit", 176, high / 2, 1.1) if active else ""
+    body += pressed(1, 1, WIDTH - 2, high - 2) if part else ""
+    label = f"{name}{', whose turn it is' if active else ''}"
+    return told(f"player-{seat}", label, 0, 0, body, "band", part)
+
+
+# -- monies, clovers, the Sold token -------------------------------------------------------------------
+
+
+@lru_cache(maxsize=4096)
+def _monies(seat: int, n: int, of: int, own: bool) -> Piece:
+    """`of` are the monies that win, if they do."""
+    label = some(n, "money", "monies") + (f" of {of}" if of else "")
+    goal = f" of {of}" if of else ""
+    if not own:
+        body = use(f"{ART}-money", 0, 0, 0.78) + text(13, 6, n, "number", font_size=18, fill=SEATS[seat].text)
+        return told(
+            f"monies-{seat}", label, 226, THIN / 2, tag("g", body, class_="on-band") + _of(seat, n, goal)
+        )
+    body = use(f"{ART}-money", 21, 0, 1.16) + text(41, 9, n, "number", font_size=27)
+    body += text(43 + 16.5 * len(str(n)), 8, goal, "soft", font_size=14.5) if goal else ""
+    body += pressed(3, -19, 122, 38)
+    return told(f"monies-{seat}", label, 4, BAND + 22, body, "purse", "pay:money")
+
+
+def _of(seat: int, n: int, goal: str) -> str:
+    return text(15 + 11.4 * len(str(n)), 5.4, goal, "", font_size=13, fill=SEATS[seat].text) if goal else ""
+
+
+@lru_cache(maxsize=256)
+def _clovers(seat: int, n: int, own: bool) -> Piece:
+    size, pitch = (0.92, 27) if own else (0.66, 19)
+    body = "".join(
+        use(f"{ART}-clover", pitch * k, 0, size, class_="" if k < n else "faint") for k in range(MOST_CLOVERS)
+    )
+    label = f"{some(n, 'clover')} of {MOST_CLOVERS}"
+    if not own:
+        return told(f"clovers-{seat}", label, 20, THIN + 21, body)
+    return told(
+        f"clovers-{seat}", label, 152, BAND + 22, body + pressed(-17, -19, 88, 38), "purse", "pay:clover"
+    )
+
+
+@lru_cache(maxsize=256)
+def _sold(seat: int, in_hand: bool, own: bool) -> Piece:
+    label = "The Sold token, to reserve a terrain" if in_hand else "The Sold token lies on a terrain"
+    style = "" if in_hand else "faint"
+    if not own:
+        return told(f"sold-{seat}", label, 92, THIN + 22, use(f"{ART}-sold-{seat}", 0, 0, 0.48, class_=style))
+    body = use(f"{ART}-sold-{seat}", 0, 2, 0.66, class_=style) + pressed(-27, -19, 54, 38)
+    return told(f"sold-{seat}", label, 266, BAND + 22, body, "purse", "sold:yes")
+
+
+# -- what somebody has ---------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=4096)
+def _count(
+    seat: int, what: str, symbol: str, label: str, n: int, x: float, y: float, size: float = 0.8
+) -> Piece:
+    body = use(f"{ART}-{symbol}", 0, 0, size, class_="" if n else "faint") + text(
+        14, 5.6, n, "number" if n else "soft", font_size=16
+    )
+    return told(f"{what}-{seat}", label, x, y, body)
+
+
+def _stock(state: Board, seat: int, y: float, xs: Sequence[float]) -> list[Piece]:
+    """Businesses, printed income, what the Bank owes, tiles to clean."""
+    me = state.players[seat]
+    shops, income, bank = int(state.businesses(seat)), int(state.printed_income(seat)), int(me.instalments)
+    due = bank * int(pieces.INSTALMENT[state.seats])
+    dirty = int(count((me.shops | me.carts) & state.unclean()))
+    out = [
+        _count(seat, "shops", "storey", some(shops, "business", "businesses"), shops, xs[0], y),
+        _count(seat, "income", "income", f"Printed income: ${income}", income, xs[1], y),
+        _count(
+            seat,
+            "bank",
+            "vault",
+            f"The Bank owes ${due}" if due else "No investment in the Bank",
+            due,
+            xs[2],
+            y,
+        ),
+    ]
+    label = f"{some(dirty, 'business tile')} not clean" if dirty else "All businesses stand on clean tiles"
+    return [*out, _count(seat, "dirty", "dirt", label, dirty, xs[3], y)]
+
+
+@lru_cache(maxsize=16384)
+def _window(seat: int, k: int, kind: int, number: int, light: int, y: float) -> Piece:
+    """A business of the viewer in small, and the number on which it produces."""
+    symbol = f"cart-{seat}" if kind == codes.CART else f"b-{pieces.BUSINESS_IDS[kind]}"
+    body = box(-17, -19, 34, 45, 7, ("pigeon", "pigeon lit-up", "pigeon shut")[light]) + use(
+        f"{ART}-{symbol}", 0, -3, 0.46, color=WINDOWS[light]
+    )
+    body += text(0, 22.4, number or "–", "number middle", font_size=13.5)
+    name = "Food Cart" if kind == codes.CART else pieces.BUSINESS_NAMES[kind]
+    on = f" on the {number}" if number else ""
+    label = f"{name}{on}{('', ', produces next', ', closed')[light]}"
+    return told(f"mine-{seat}-{k}", label, 24 + SHOP * k, y, body)
+
+
+def _windows(state: Board, seat: int, y: float) -> list[Piece]:
+    me = state.players[seat]
+    lit = int(state.with_number[coming(state)]) if len(state.dice) and state.phase != codes.FINISHED else 0
+    blocked, foul = int(state.blocked()), int(state.foul())
+    things = [
+        (int(pieces.NUMBER[state.ground[tile]]), int(state.business[tile]), tile, blocked)
+        for tile in members(int(me.shops))
+    ]
+    things += [
+        (int(pieces.NUMBER[state.ground[tile]]), codes.CART, tile, foul) for tile in members(int(me.carts))
+    ]
+    out = []
+    for k, (number, kind, tile, closed) in enumerate(sorted(things)[:8]):
+        light = SHUT if closed >> tile & 1 else LIT if lit >> tile & 1 else IDLE
+        out.append(_window(seat, k, kind, number, light, y))
+    return out
+
+
+# -- debts ---------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=4096)
+def _note(iou: int, names: tuple[str, ...], x: float, y: float) -> Piece:
+    """An IOU on the mat of its debtor."""
+    number, creditor, due = int(codes.number_of(iou)) + 1, int(codes.creditor_of(iou)), int(codes.due_in(iou))
+    monies, clovers = int(codes.monies_of(iou)), int(codes.clovers_of(iou))
+    body = box(0, -14, NOTE - 4, 28, 7, "note late" if not due else "note") + use(
+        f"{ART}-badge-{creditor}", 14, 0, 0.78
+    )
+    at = 34.0
+    for symbol, n in (("money", monies), ("clover", clovers)):
+        if n:
+            body += use(f"{ART}-{symbol}", at, 0, 0.5) + text(at + 7, 5, n, "digit-ink", font_size=14)
+            at += 17 + 9 * len(str(n))
+    body += text(
+        NOTE - 9, 5, f"in {due}" if due else "now", "late end" if not due else "soft-ink end", font_size=12.5
+    ) + pressed(0, -14, NOTE - 4, 28)
+    label = f"IOU: {names[int(codes.debtor_of(iou))]} owes {names[creditor]} {plain(owed(iou))}, {when(due)}"
+    return told(f"iou-{number}", label, x, y, body, "debt", f"iou:{number}")
+
+
+def _notes(state: Board, seat: int, names: Sequence[str], y: float) -> list[Piece]:
+    mine = [int(iou) for iou in state.ious if codes.debtor_of(iou) == seat]
+    return [_note(iou, tuple(names), 6 + NOTE * k, y) for k, iou in enumerate(mine)]
+
+
+# -- the mats ------------------------------------------------------------------------------------------
+
+
+def _goals(state: Board, seat: int, y: float) -> list[Piece]:
+    me, out = state.players[seat], []
+    for k in range(HAND):
+        kind = int(me.goal(k))
+        out.append(
+            view_aims.draw_goal(
+                seat, k, kind, *view_aims.progress(state, seat, kind), y + view_aims.GOAL_RISE * k
+            )
+        )
+    return out
+
+
+def draw_own(state: Board, seat: int, names: Sequence[str]) -> tuple[tuple[Piece, ...], float]:
+    """The viewer's mat, and its height."""
+    me, family = state.players[seat], state.mode == codes.FAMILY
+    active = state.active == seat and state.phase != codes.FINISHED
+    out = [
+        _band(seat, names[seat], True, active, ""), _monies(seat, int(me.monies), PRIZE if family else 0, True),
+        _clovers(seat, int(me.clovers), True), _sold(seat, me.reserved == NOTHING, True),
+    ]  # fmt: skip
+    y = BAND + 46.0
+    if state.debts(seat):
+        out += _notes(state, seat, names, y + 14)
+        y += 33
+    out += _windows(state, seat, y + 20) + _stock(state, seat, y + 64, (22, 84, 150, 216))
+    y += 84
+    if state.mode == codes.OBJECTIVES:
+        out.append(view_aims.draw_cubes(seat, CUBES - int(count(me.claimed)), 246, BAND / 2))
+    if state.mode == codes.LIFE_GOAL and state.players[seat].goals:
+        out += _goals(state, seat, y + 13)
+        y += view_aims.GOAL_RISE * HAND + 2
+    return (_ground(seat, y), *out), y
+
+
+def draw_other(state: Board, seat: int, names: Sequence[str]) -> tuple[tuple[Piece, ...], float]:
+    """The mat of somebody else, and its height."""
+    me, family = state.players[seat], state.mode == codes.FAMILY
+    over = state.phase == codes.FINISHED
+    part = "" if not state.deals else f"player:{seat}"
+    out = [
+        _band(seat, names[seat], False, state.active == seat and not over, part), _monies(seat, int(me.monies), PRIZE if family else 0, False),
+        _clovers(seat, int(me.clovers), False), _sold(seat, me.reserved == NOTHING, False),
+        *_stock(state, seat, THIN + 21, (122, 166, 214, 262)),
+    ]  # fmt: skip
+    y = THIN + 41.0
+    if state.debts(seat):
+        out += _notes(state, seat, names, y + 14)
+        y += 33
+    if state.mode == codes.OBJECTIVES:
+        out.append(view_aims.draw_cubes(seat, CUBES - int(count(me.claimed)), 150, THIN / 2))
+    if state.mode == codes.LIFE_GOAL and over:
+        out += _goals(state, seat, y + 13)
+        y += view_aims.GOAL_RISE * HAND + 2
+    elif state.mode == codes.LIFE_GOAL:
+        out.append(view_aims.draw_backs(seat, int(me.ruled_out), 6, y + 13))
+        y += 30
+    return (_ground(seat, y), *out), y
