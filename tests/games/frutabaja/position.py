@@ -82,6 +82,9 @@ class player:  # noqa: N801 - reads as a word in a scenario
     instalments: int = 0
     wait: int = 0
     goals: str = ""
+    ruled_out: str = ""
+    returned: str = ""  # a life goal that was exchanged, for the one at the place `drawn`
+    drawn: int = NOTHING
     claimed: str = ""
 
     def make(self) -> Player:
@@ -91,7 +94,11 @@ class player:  # noqa: N801 - reads as a word in a scenario
         made.reserved = tile(self.reserved) if self.reserved else NOTHING
         made.instalments, made.wait = self.instalments, self.wait
         made.goals = goals(self.goals)
-        made.dealt = A_PAIR if len(set(self.goals.split())) < pieces.HAND else THREE_KINDS
+        made.ruled_out = members(pieces.GOAL_IDS, self.ruled_out)
+        made.swapped, made.drawn = bool(self.returned), self.drawn
+        made.returned = pieces.GOAL_IDS.index(self.returned) if self.returned else NOTHING
+        kinds = len(set(self.goals.split()))
+        made.dealt = A_PAIR if self.returned or kinds < pieces.HAND else THREE_KINDS
         made.claimed = members(pieces.OBJECTIVE_IDS, self.claimed)
         return made
 
@@ -288,6 +295,26 @@ def position(
     return game
 
 
+def building(*players: player, **more: Any) -> Position:
+    return position(*players, at="build", **more)
+
+
+def hunting(*players: player, **more: Any) -> Position:
+    """A position of a game with life goals."""
+    return position(*players, **{"mode": "life_goal", **more})
+
+
+def claiming(*players: player, **more: Any) -> Position:
+    """The cleaning step of a game with objectives."""
+    return position(*players, **{"mode": "objectives", "at": "clean", **more})
+
+
+def split(more: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """What a player has, and what else there is."""
+    own = {key: value for key, value in more.items() if key in ("carts", "clovers", "monies")}
+    return own, {key: value for key, value in more.items() if key not in own}
+
+
 def lay_board(s: Frutabaja, board: str, dirt: Mapping[str, int], cave: int | None) -> None:
     s.ground = vec[i64](grounds(board))
     opening.survey(s)
@@ -355,7 +382,11 @@ def rigged(draws: str, seed: int = 0) -> Rigged:
     known = [*map(str.lower, pieces.BUSINESS_NAMES)]
     return Rigged(
         [
-            int(word) - 1 if word.isdigit() else business(word) if any(word in k for k in known) else card(word)
+            int(word) - 1
+            if word.isdigit()
+            else business(word)
+            if any(word in k for k in known)
+            else card(word)
             for word in draws.split()
         ],
         seed,

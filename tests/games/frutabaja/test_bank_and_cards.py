@@ -3,13 +3,9 @@
 import pytest
 
 from atoll.games.frutabaja import codes, pieces
-from tests.games.frutabaja.position import TILE_IDS, Position, player, position
+from tests.games.frutabaja.position import TILE_IDS, Position, building, player, position
 
 QUIET = " ".join("3" * 60)  # dice of nothing but threes: the number is six in every turn
-
-
-def building(*players: player, **more) -> Position:
-    return position(*players, at="build", **more)
 
 
 # -- the Bank -----------------------------------------------------------------------------------------------
@@ -197,19 +193,18 @@ def test_59_a_bad_move():
 
 
 def test_60_a_happy_hour_for_a_round():
-    mine = player("stand@1,0", clovers=1)
-    game = holding("happy", mine, dice="2 4 2 4", draws="bar 2 4 2 4 2 4", blorrrdo="5,0")
-    game.play("buy 0")
-    assert game.choices("target") == [] and game.state.happy == 1 << TILE_IDS.index("1,0")
-    for _ in range(2):
-        game.pass_turn()
-    found = []
-    for _ in range(4):
-        game.on_to("end build")
-        found.append(game.earned.get("1,0", 0))
+    mine = player("stand@1,0 bakery@5,0", clovers=1)
+    game = holding("happy", mine, dice="3 3 3 3", draws=f"spring {QUIET}").play(
+        "buy 0", "target 1,0", "end build"
+    )
+    found, haunts = [], ["blorrrdo 2,2", "blorrrdo 4,3"]
+    for turn in range(4):
+        game.on_to(haunts[turn % 2]).play(haunts[turn % 2])
+        found.append((game.active, game.earned["1,0"]))
+        assert (game.queue("lucky") == ["Happy Hour"]) == (turn >= 2)
         game.events.clear()
-        game.pass_turn()
-    assert found != []
+        game.on_to("end build").pass_turn()
+    assert found == [(1, 4), (2, 4), (0, 4), (1, 2)]
 
 
 def test_61_an_inspected_bar():
@@ -222,7 +217,9 @@ def test_61_an_inspected_bar():
 
 
 def test_61_inspection_is_for_the_businesses_of_others():
-    game = holding("inspection", player("stand@1,0", monies=2), player("bar@2,1 bakery@2,2"), effects="inspection@2,2")
+    game = holding(
+        "inspection", player("stand@1,0", monies=2), player("bar@2,1 bakery@2,2"), effects="inspection@2,2"
+    )
     game.play("buy 0")
     assert game.choices() == ["target 2,1", "target 5,2"]
 

@@ -3,7 +3,7 @@
 import pytest
 
 from atoll.games.frutabaja import codes
-from tests.games.frutabaja.position import Position, player, position
+from tests.games.frutabaja.position import building, player, position
 
 # -- the Blorrrdo -------------------------------------------------------------------------------------------
 
@@ -42,10 +42,6 @@ def test_33_the_last_token_ends_the_game_for_everybody():
 
 
 # -- building -----------------------------------------------------------------------------------------------
-
-
-def building(*players: player, **more) -> Position:
-    return position(*players, at="build", **more)
 
 
 @pytest.mark.parametrize(
@@ -128,7 +124,9 @@ def test_40_a_lemonade_stand_leaves_the_game():
 
 
 def test_41_building_in_the_dirt():
-    game = building(player("stand@5,0", monies=9), dirt={"2,0": 3}, dice="3 4 5 4").play("build brown 0 at 2,0")
+    game = building(player("stand@5,0", monies=9), dirt={"2,0": 3}, dice="3 4 5 4").play(
+        "build brown 0 at 2,0"
+    )
     assert (game.shops(0)["2,0"], game.dirt("2,0")) == ("Bakery", 3)
     game.play("end build", "end clean", "done predict")
     assert (game.state.number, game.earned) == (9, {})
@@ -149,7 +147,9 @@ def test_42_an_own_cart_is_no_business_to_build_over():
 def test_43_a_reserved_terrain_is_lost_in_the_dirt(bar: bool):
     mine = player("stand@5,1", reserved="2,2")
     theirs = player("bar@2,3" if bar else "stand@5,0", monies=1)
-    game = position(mine, theirs, turn=1, dice="3 3 1 1", dirt={"2,2": 2}).play("done predict", "blorrrdo 2,2")
+    game = position(mine, theirs, turn=1, dice="3 3 1 1", dirt={"2,2": 2}).play(
+        "done predict", "blorrrdo 2,2"
+    )
     assert (game.dirt("2,2"), game.reserved(0)) == (3, "2,2")
     if bar:
         game.play("end build", "call 2,3 from 2,2 to 2,1")
@@ -218,4 +218,6 @@ def test_100_of_equal_pieces_only_the_lowest_slot_is_offered():
 def test_free_businesses_cost_their_terrain():
     game = building(player("hardware@1,0", monies=9), free=True)
     assert game.play("build brown 3 at 1,1").monies[0] == 9 - 4 + 1
-    assert building(player(monies=0, shops="stand@1,0"), free=True).play("build brown 3 at 1,0").monies[0] == 0
+    assert (
+        building(player(monies=0, shops="stand@1,0"), free=True).play("build brown 3 at 1,0").monies[0] == 0
+    )

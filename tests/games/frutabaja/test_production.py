@@ -36,7 +36,7 @@ def test_9_nothing_to_predict_with():
     game = position(player("fortune@1,0", clovers=0), dice="3 6 2 5")
     assert game.choices() == ["fortune 1,0 -1", "fortune 1,0 +1", "done predict"]
     game = position(player(clovers=0), dice="3 6 2 5", deals=True)
-    assert game.choices() == ["done predict", "deal 1", "deal 2"] or "deal 1" in game.choices()
+    assert set(game.choices()) == {"done predict", "deal 1", "deal 2"}
 
 
 def test_9_a_blocked_fortune_teller_predicts_nothing():
@@ -45,7 +45,9 @@ def test_9_a_blocked_fortune_teller_predicts_nothing():
 
 
 def test_a_fortune_teller_turns_the_die_once_a_turn():
-    game = position(player("fortune@1,0 fortune@2,0", clovers=0), dice="3 6 2 5", green="studio bar nursery casino")
+    game = position(
+        player("fortune@1,0 fortune@2,0", clovers=0), dice="3 6 2 5", green="studio bar nursery casino"
+    )
     game.play("fortune 1,0 +1")
     assert game.choices() == ["fortune 2,0 -1", "fortune 2,0 +1", "done predict"]
     assert game.play("fortune 2,0 +1").state.number == 5  # the last way to predict is used: it ends by itself
@@ -87,7 +89,8 @@ def test_13_a_clover_nursery():
 
 
 @pytest.mark.parametrize(
-    ("tokens", "tramp", "monies", "clovers"), [(2, "", 1, 2), (3, "", 0, 1), (2, "3,2", 0, 1), (1, "3,2", 1, 2)]
+    ("tokens", "tramp", "monies", "clovers"),
+    [(2, "", 1, 2), (3, "", 0, 1), (2, "3,2", 0, 1), (1, "3,2", 1, 2)],
 )
 def test_14_three_dirt_stop_a_business(tokens: int, tramp: str, monies: int, clovers: int):
     game = produced(player("studio@3,2"), dice="3 2 1 1", dirt={"3,2": tokens}, tramp=tramp)
@@ -132,7 +135,11 @@ def test_18_carts_are_neighbours_too():
 @pytest.mark.parametrize(("tokens", "tramp", "monies"), [(1, "", 3), (0, "", 4), (0, "3,2", 3)])
 def test_19_a_spotless_stage(tokens: int, tramp: str, monies: int):
     game = produced(
-        player("theater@3,2"), dice="3 2 1 1", dirt={"3,2": tokens}, tramp=tramp, brown="bakery grocery toy market"
+        player("theater@3,2"),
+        dice="3 2 1 1",
+        dirt={"3,2": tokens},
+        tramp=tramp,
+        brown="bakery grocery toy market",
     )
     assert game.earned == {"3,2": monies}
 
@@ -242,7 +249,12 @@ def test_abilities_go_round_the_table_from_the_active_player():
     """Seat 1 is active: its Casinos ask from top to bottom, then those of seats 2 and 0."""
     mine = player("casino@4,3 recycling@1,0")
     game = position(
-        player("casino@2,2"), mine, turn=1, dice="2 4 1 1", dirt={"1,3": 1}, green="studio nursery fortune bar"
+        player("casino@2,2"),
+        mine,
+        turn=1,
+        dice="2 4 1 1",
+        dirt={"1,3": 1},
+        green="studio nursery fortune bar",
     )
     game.play("done predict")
     assert (game.turn, game.choices()) == (1, ["recycle 1,3", "skip"])

@@ -68,7 +68,12 @@ def test_6_after_the_set_up(seats: int):
 def test_the_order_of_the_draws():
     """Tiles, first player; the rows and the dice only after the Lemonade Stands."""
     game = set_up(3, first=2, then=[1, 1, 2, 3, 9, 9, 10, 11, 0, 0, 2, 12, 5, 0, 1, 2])
-    assert [pieces.GROUNDS[ground][0] for ground in game.state.ground][:4] == ["Bank", "Fountain", "Cave", "Cemetery"]
+    assert [pieces.GROUNDS[ground][0] for ground in game.state.ground][:4] == [
+        "Bank",
+        "Fountain",
+        "Cave",
+        "Cemetery",
+    ]
     assert [pieces.GROUNDS[ground][1] for ground in game.state.ground][4:8] == [6, 8, 7, 5]
     assert game.turn == 2
     assert list(game.state.row) == [pieces.NOTHING] * pieces.SLOTS
@@ -126,8 +131,16 @@ def test_72_a_pair_may_be_exchanged_once():
 
 
 def test_72_the_later_of_two_equal_cards_goes():
-    assert hand(set_up(2, then=[0, 3, 0, 1, 2, 4, 6], mode="life_goal").play("swap goal"), 0) == ["LG1", "LG4", "LG7"]
-    assert hand(set_up(2, then=[3, 0, 0, 1, 2, 4, 6], mode="life_goal").play("swap goal"), 0) == ["LG4", "LG1", "LG7"]
+    assert hand(set_up(2, then=[0, 3, 0, 1, 2, 4, 6], mode="life_goal").play("swap goal"), 0) == [
+        "LG1",
+        "LG4",
+        "LG7",
+    ]
+    assert hand(set_up(2, then=[3, 0, 0, 1, 2, 4, 6], mode="life_goal").play("swap goal"), 0) == [
+        "LG4",
+        "LG1",
+        "LG7",
+    ]
 
 
 def test_72_a_returned_card_may_be_drawn_by_the_next():
@@ -195,7 +208,13 @@ def test_round_limits(limit: int):
 
 @pytest.mark.parametrize(
     "options",
-    [{"mode": "war"}, {"deals": "on"}, {"round_limit": 19}, {"round_limit": 201}, {"free_businesses": "perhaps"}],
+    [
+        {"mode": "war"},
+        {"deals": "on"},
+        {"round_limit": 19},
+        {"round_limit": 201},
+        {"free_businesses": "perhaps"},
+    ],
     ids=str,
 )
 def test_options_that_make_no_sense(options: dict[str, object]):
@@ -213,6 +232,8 @@ def test_a_game_ends_at_its_round_limit():
     game = start(2, round_limit=20)
     while not game.over and game.state.round < 25:
         choices = game.choices()
-        game.play(next((one for one in ("done predict", "end build", "end clean") if one in choices), choices[0]))
+        game.play(
+            next((one for one in ("done predict", "end build", "end clean") if one in choices), choices[0])
+        )
     assert game.over
     assert game.state.end in (codes.TIMED_OUT, codes.BURIED)

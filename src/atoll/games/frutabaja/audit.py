@@ -64,11 +64,12 @@ def _audit_blorrrdo(state: Frutabaja) -> None:
     assert (state.blorrrdo == NOTHING) == removed, "the Blorrrdo is off the board when he is removed"
     if state.blorrrdo == cave:
         phase = state.draft.resume if state.draft is not None else state.phase
-        assert state.round <= 1 and state.active == state.first and phase in BEFORE_HE_MOVES, (
-            "the Blorrrdo is in his Cave before his first move only"
-        )
+        before = state.round <= 1 and state.active == state.first and phase in BEFORE_HE_MOVES
+        assert before, "the Blorrrdo is in his Cave before his first move only"
     elif state.blorrrdo != NOTHING:
-        assert state.blorrrdo not in (state.fountain, state.cemetery), "the Blorrrdo on a tile without a number"
+        assert state.blorrrdo not in (state.fountain, state.cemetery), (
+            "the Blorrrdo on a tile without a number"
+        )
 
 
 def _audit_tiles(state: Frutabaja) -> None:
@@ -111,7 +112,8 @@ def _audit_rows(state: Frutabaja) -> None:
     assert NOTHING not in list(state.row)[pieces.FIRST_CARD :], "four lucky cards"
     for pile in state.piles:
         assert pile.left == sum(pile.unseen), "the unseen part of a pile"
-    assert len(state.dice) == 4 and all(1 <= die <= 6 for die in state.dice), "dice"
+    assert len(state.dice) == 4, "dice"
+    assert all(1 <= die <= 6 for die in state.dice), "faces of dice"
 
 
 def lying(state: Frutabaja, row: int) -> Counter[int]:
@@ -153,8 +155,8 @@ def _audit_businesses(state: Frutabaja) -> None:
     for tiles in (state.propaganda, state.happy, state.inspected):
         assert tiles & ~shops == 0, "a card or token beside all businesses"
     for tile in members(state.used):
-        kind = state.business[tile]
-        assert kind != NOTHING and pieces.ABILITY[kind] in MARKED, "a mark on what cannot be used"
+        assert shops >> tile & 1, "a mark beside all businesses"
+        assert pieces.ABILITY[state.business[tile]] in MARKED, "a mark on what cannot be used"
 
 
 def _audit_ious(state: Frutabaja) -> None:
@@ -192,7 +194,8 @@ def _audit_hand(player: Player) -> None:
     if player.swapped:
         assert player.dealt == A_PAIR, "a swap without two equal goals"
         kept = [kind for place, kind in enumerate(held) if place != player.drawn]
-        assert len(kept) == pieces.HAND - 1 and player.returned in kept, "the other of two equal goals stays"
+        assert len(kept) == pieces.HAND - 1, "the place of a goal that was drawn"
+        assert player.returned in kept, "the other of two equal goals stays"
         return
     assert player.returned == player.drawn == NOTHING, "a goal returned without a swap"
     if player.dealt != UNKNOWN:
@@ -201,14 +204,15 @@ def _audit_hand(player: Player) -> None:
 
 def _audit_objectives(state: Frutabaja) -> None:
     claimed = [int(player.claimed) for player in state.players]
-    if state.mode != codes.OBJECTIVES:
+    if state.mode != codes.OBJECTIVES or state.phase == codes.VOTING:
         assert not any(claimed), "objectives in another game"
         return
     assert state.objectives >> pieces.REMOVE_BLORRRDO & 1, "the first objective is always there"
     assert count(state.objectives) == 1 + pieces.DRAWN_OBJECTIVES, "objectives"
     union = 0
     for some in claimed:
-        assert some & ~state.objectives == 0 and count(some) <= pieces.CUBES, "claims"
+        assert some & ~state.objectives == 0, "claims of objectives that are not there"
+        assert count(some) <= pieces.CUBES, "cubes"
         union |= some
     assert sum(some >> pieces.REMOVE_BLORRRDO & 1 for some in claimed) <= 1, "the Blorrrdo removed twice"
     ends = union >> pieces.REMOVE_BLORRRDO & 1 or count(union) >= pieces.ENDING_OBJECTIVES
