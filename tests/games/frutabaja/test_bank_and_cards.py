@@ -64,6 +64,14 @@ def test_49_a_shut_bank_postpones():
     assert paid(game, 4) == [1, 1, 1, 0]
 
 
+def test_49_the_blorrrdo_shuts_the_bank():
+    mine = player("stand@5,1", instalments=3, wait=1)
+    game = position(mine, dice="3 3 3 3", draws=QUIET, blorrrdo="0,0")
+    assert (game.monies[0], game.state.players[0].instalments) == (0, 3)
+    assert game.noted(codes.BANK_SHUT)
+    assert paid(game, 4) == [1, 1, 1, 0]
+
+
 def test_50_a_shut_bank_with_four_players():
     rich = player("stand@5,1", instalments=1, wait=1)
     game = position(rich, player(monies=1), seats=4, dice="3 3 3 3", draws=QUIET, dirt={"0,0": 3})
@@ -300,3 +308,11 @@ def test_89_what_lies_below_comes_in_its_order():
     assert (game.row("lucky")[1], game.queue("lucky")) == ("Tramp", ["Bad Move", "Inheritance"])
     game.play("buy 0")
     assert (game.row("lucky")[0], game.queue("lucky")) == ("Bad Move", ["Inheritance", "Four-Leaf Day"])
+
+
+def test_cards_go_to_the_bottom_in_the_order_in_which_they_were_bought():
+    effects = "happy@1,0 inspection@5,3@1 inspection@3,3"
+    mine, theirs = player("stand@1,0"), player("stand@5,3 bakery@3,3")
+    game = position(mine, theirs, effects=effects).play("done predict")
+    assert game.queue("lucky") == ["Happy Hour", "Inspection"]
+    assert list(game.state.effects) == [codes.effect(pieces.INSPECTION, 1, TILE_IDS.index("5,3"))]

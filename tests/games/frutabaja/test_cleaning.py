@@ -3,7 +3,7 @@
 import pytest
 
 from atoll.games.frutabaja import codes
-from tests.games.frutabaja.position import Position, player, position
+from tests.games.frutabaja.position import Position, player, position, tile
 
 # -- cleaning -----------------------------------------------------------------------------------------------
 
@@ -106,3 +106,25 @@ def test_70_dirt_on_a_reserved_terrain_does_not_matter():
 def test_70_nor_does_the_blorrrdo_on_a_clean_tile():
     game = cleaning(player("stand@1,0", monies=20), dirt={"0,0": 1}, blorrrdo="1,0").play("end clean")
     assert "remove blorrrdo" in game.choices()
+
+
+def test_66_the_first_laundry_washes_first():
+    mine = player("laundry@1,0 laundry@2,2", monies=1)
+    game = cleaning(mine, dirt={"1,0": 3, "2,2": 1, "0,0": 2}).play("clean 0,0")
+    assert game.state.used == 1 << tile("2,2")  # the other one is blocked
+    game = cleaning(mine, dirt={"1,0": 1, "0,0": 2}).play("clean 0,0")
+    assert game.state.used == 1 << tile("1,0")
+
+
+def test_67_marks_are_cleared_at_the_end_of_the_turn():
+    game = cleaning(player("bar@2,1", monies=1), dirt={"2,1": 2}).play(
+        "call 2,1 from 2,1 to 2,2", "end clean"
+    )
+    assert (game.active, game.state.used) == (1, 0)
+
+
+def test_67_a_mark_goes_where_its_business_goes():
+    mine = player("fortune@1,0 stand@5,0", monies=1, clovers=1, reserved="2,2")
+    game = position(mine, dice="3 6 2 5", lucky="relocation happy inheritance spring").play("fortune 1,0 +1")
+    game.on_to("end build").play("buy 0", "target 1,0")
+    assert (game.state.used, game.choices("fortune")) == (1 << tile("2,2"), [])

@@ -312,3 +312,10 @@ def test_99_an_open_iou_stands_in_the_way():
     assert "remove blorrrdo" in game.choices()
     poor = dealing(player("stand@1,0", monies=22), **more).play("pay iou 1", "end clean")
     assert (poor.over, poor.active) == (False, 1)
+
+
+def test_82_three_more_deals_in_the_next_turn():
+    game = dealing(player(monies=5), seats=2).play(
+        "deal 1", "drop", "deal 1", "drop", "deal 1", "drop", "end build"
+    )
+    assert (game.active, game.choices("deal")) == (1, ["deal 0"])

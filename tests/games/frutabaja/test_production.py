@@ -270,3 +270,16 @@ def test_97_carts_and_the_special_tiles():
     assert produced(player(carts="1,1"), dice="3 5 1 1").earned == {"1,1+": 2}
     assert produced(player(carts="1,1"), dice="3 5 1 1", dirt={"0,1": 3}).earned == {"1,1+": 1}
     assert produced(player(carts="1,3"), dice="3 2 1 1").earned == {"1,3+": 0}
+
+
+def test_a_fortune_told_before_production_is_told_for_the_turn():
+    game = position(player("fortune@1,0", monies=1), dice="3 6 2 5").play("fortune 1,0 +1", "done predict")
+    assert not game.on_to("end build").choices("fortune")
+    for _ in range(3):
+        game.pass_turn()
+    assert (game.active, len(game.choices("fortune"))) == (0, 2)
+
+
+def test_an_inspected_business_does_not_produce():
+    game = produced(player("studio@3,2"), dice="3 2 1 1", effects="inspection@3,2@1")
+    assert (game.earned, game.clovers[0]) == ({}, 1)
