@@ -69,7 +69,7 @@ STEPS = (
         ("end build",),
     ),
     Step(
-        "For $1 each you send dirt home from your own tiles. Choose your Bakery. The token goes back into the Cave: that is "
+        "For $1 each you send dirt home from your own tiles. Choose the dirt on your Bakery. It goes back into the Cave: that is "
         "one turn more for you, and for everybody.",
         "cleaning",
         ("clean 4,1", "done predict"),

@@ -7,7 +7,7 @@ from atoll.core.phrase import some, thing
 from atoll.core.title import Ghost, Words
 from atoll.games.frutabaja import codes, pieces
 from atoll.games.frutabaja.board import Board
-from atoll.games.frutabaja.pieces import BUSINESS_NAMES, NOTHING, TILE_IDS, next_to
+from atoll.games.frutabaja.pieces import BUSINESS_NAMES, NOTHING, next_to
 from atoll.games.frutabaja.words_names import (
     ABILITY_LINES,
     AFTERWARDS,
@@ -17,6 +17,7 @@ from atoll.games.frutabaja.words_names import (
     backyard_row,
     cost,
     dirt,
+    dirt_part,
     ground,
     members,
     monies,
@@ -156,8 +157,10 @@ def bought(state: Board) -> int:
 
 
 def target(state: Board, tile: int) -> Words:
-    say, follows = TARGETS[bought(state)]
-    return Words(say.format(here(state, tile)), (tile_part(tile),), follows(state, tile), rule="cards")
+    kind = bought(state)
+    say, follows = TARGETS[kind]
+    part = dirt_part(tile) if kind == pieces.SPRING_CLEANING else tile_part(tile)
+    return Words(say.format(here(state, tile)), (part,), follows(state, tile), rule="cards")
 
 
 def _relocated(state: Board, tile: int) -> str:
@@ -216,7 +219,7 @@ def target_dirt(state: Board, code: int) -> Words:
     to = int(next_to(start, direction))
     return Words(
         f"Push {dirt(1)} {WINDS[direction]} from {here(state, start)} to {here(state, to)}",
-        (f"dirt:{TILE_IDS[start]}", tile_part(to)),
+        (dirt_part(start), tile_part(to)),
         moved_dirt(state, start, to),
         rule="cards",
     )

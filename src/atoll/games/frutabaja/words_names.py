@@ -65,6 +65,10 @@ def tile_part(tile: int) -> str:
     return f"tile:{TILE_IDS[tile]}"
 
 
+def dirt_part(tile: int) -> str:
+    return f"dirt:{TILE_IDS[tile]}"
+
+
 def spot(tile: int) -> str:
     """A place of the backyard after "the", known by nothing but where it is: for the log.
 

@@ -109,8 +109,13 @@ def why_not(state: Board, viewer: int, part: str) -> IllegalMove:
         return IllegalMove(f"Not possible now. {capital(prompt(state))}.", PHASES[state.phase][1])
     if move not in list(state.moves()):
         return illegal(state, move)
+    if group == "tile" and state.phase in DIRT_PHASES:
+        return IllegalMove("Choose the dirt itself, and it goes.", PHASES[state.phase][1])
     first = FIRST.get(group, "Finish what you have begun, or let go of it.")
     return IllegalMove(first, PHASES[state.phase][1])
+
+
+DIRT_PHASES = (codes.RECYCLING, codes.TARGETING, codes.CLEANING)  # where dirt is chosen, not its tile
 
 
 #: what to do before a part can be chosen that belongs to some move
@@ -119,7 +124,6 @@ FIRST = {
     "die": "Choose first how you pay: your clovers, or a Fortune Teller.",
     "last": "Choose Publicity among the lucky cards first.",
     "pay": "Choose first what to pay for: a row, or the second die.",
-    "dirt": "Choose the tile under it to clean it.",
     "slot": "Let go of what you have chosen first.",
 }
 

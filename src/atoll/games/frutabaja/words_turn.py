@@ -8,7 +8,16 @@ from atoll.games.frutabaja import codes, goals, pieces
 from atoll.games.frutabaja.board import Board
 from atoll.games.frutabaja.pieces import TILE_IDS, next_to
 from atoll.games.frutabaja.player import Player
-from atoll.games.frutabaja.words_names import clovers, cost, dirt, monies, objective, place, tile_part
+from atoll.games.frutabaja.words_names import (
+    clovers,
+    cost,
+    dirt,
+    dirt_part,
+    monies,
+    objective,
+    place,
+    tile_part,
+)
 from atoll.games.frutabaja.words_outlook import chances, cleaned, coming, dirtied, matters, outlook, turned
 
 
@@ -114,7 +123,7 @@ def smoke(state: Board, tile: int) -> Words:
 def recycle(state: Board, tile: int) -> Words:
     return Words(
         f"Recycle {dirt(1)} from {here(state, tile)}",
-        (tile_part(tile),),
+        (dirt_part(tile),),
         cleaned(state, tile),
         rule="businesses",
     )
@@ -152,7 +161,7 @@ def clean(state: Board, tile: int) -> Words:
     pays = "for nothing, with your Laundry" if free else f"for {monies(1)}"
     return Words(
         f"Clean {dirt(1)} off {here(state, tile)} {pays}",
-        (tile_part(tile),),
+        (dirt_part(tile),),
         cleaned(state, tile),
         rule="cleaning",
     )
@@ -173,6 +182,9 @@ def tramp_leaves(state: Board) -> str:
     return f"where he was, {dirt(tokens)} stays" if tokens else "where he was, it is clean"
 
 
+ORIGINS = ("here", *WINDS)  # where the dirt of a last call lies, seen from the Bar
+
+
 def call_of(call: int) -> tuple[int, int, int]:
     """A last call: the Bar, the tile that the dirt leaves, the tile that it comes to."""
     bar, origin = codes.bar_of(call), codes.origin_of(call)
@@ -184,7 +196,7 @@ def last_call(state: Board, call: int) -> Words:
     bar, start, to = call_of(call)
     return Words(
         f"Last call at {here(state, bar)}: {dirt(1)} goes from {here(state, start)} to {here(state, to)}",
-        (f"bar:{TILE_IDS[bar]}", f"dirt:{TILE_IDS[start]}", tile_part(to)),
+        (f"bar:{TILE_IDS[bar]}", f"from:{ORIGINS[codes.origin_of(call)]}", tile_part(to)),
         moved_dirt(state, start, to),
         rule="businesses",
     )
