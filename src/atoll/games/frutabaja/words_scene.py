@@ -14,27 +14,30 @@ from atoll.games.frutabaja.words_names import BACKYARD_ROWS, goal_label, ground,
 from atoll.games.frutabaja.words_story import ending
 
 LONG = 1480  # letters
+FULL, BRIEF, BRIEFEST = range(3)
 
 
 def describe(state: Board, viewer: int) -> str:
-    told = _lines(state, viewer, False)
-    return told if len(plain(told)) <= LONG else _lines(state, viewer, True)
+    """As much as fits: in brief without what the rules tell, in the briefest with debts added up."""
+    told = ""
+    for brevity in (FULL, BRIEF, BRIEFEST):
+        told = "\n".join(_lines(state, viewer, brevity))
+        if len(plain(told)) <= LONG:
+            break
+    return told
 
 
-def _lines(state: Board, viewer: int, brief: bool) -> str:
-    """Everything; in brief without what the rules or the other lines tell."""
-    return "\n".join(
-        [
-            _moment(state),
-            *(_row(state, row) for row in range(pieces.ROWS)),
-            *_offers(state, brief),
-            *(_player(state, seat) for seat in range(state.seats)),
-            *_objectives(state),
-            *_goals(state, viewer, brief),
-            *_debts(state),
-            *_deal(state),
-        ]
-    )
+def _lines(state: Board, viewer: int, brevity: int) -> list[str]:
+    return [
+        _moment(state),
+        *(_row(state, row) for row in range(pieces.ROWS)),
+        *_offers(state, brevity),
+        *(_player(state, seat) for seat in range(state.seats)),
+        *_objectives(state),
+        *_goals(state, viewer, brevity),
+        *(_debts(state) if brevity < BRIEFEST else _sums(state)),
+        *_deal(state),
+    ]
 
 
 def _moment(state: Board) -> str:
@@ -77,7 +80,7 @@ def _marks(state: Board, tile: int) -> list[tuple[str, int]]:
     ]
 
 
-def _offers(state: Board, brief: bool) -> list[str]:
+def _offers(state: Board, brevity: int) -> list[str]:
     """The open rows, and how much is under them."""
     if not len(state.row) or all(kind == NOTHING for kind in state.row):
         return []
@@ -87,7 +90,7 @@ def _offers(state: Board, brief: bool) -> list[str]:
         there = state.row[pieces.ROW_SLOTS * row : pieces.ROW_SLOTS * (row + 1)]
         left = state.piles[row].left + len(state.piles[row].queue)
         shown = ", ".join(names[kind] for kind in there if kind != NOTHING) or "nothing"
-        out.append(f"{name.capitalize()}: {shown}{'' if brief else f'; {left} more'}.")
+        out.append(f"{name.capitalize()}: {shown}{f'; {left} more' if brevity == FULL else ''}.")
     return out
 
 
@@ -96,11 +99,9 @@ def _offers(state: Board, brief: bool) -> list[str]:
 
 def _player(state: Board, seat: int) -> str:
     player = state.players[seat]
-    have = [f"${player.monies}", some(int(player.clovers), "clover")]
+    have = [_purse(int(player.monies), int(player.clovers))]
     if player.instalments:
         have.append(f"Bank owes ${player.instalments * pieces.INSTALMENT[state.seats]}")
-    if state.mode == codes.OBJECTIVES:
-        have.append(f"{some(len(members(player.claimed)), 'cube')} used")
     if state.mode == codes.LIFE_GOAL and player.ruled_out and state.turn != OVER:
         have.append(f"not {'/'.join(GOAL_NAMES[kind] for kind in members(player.ruled_out))}")
     return f"{who(seat)}: {', '.join(have)}."
@@ -119,7 +120,7 @@ def _objective(state: Board, kind: int) -> str:
     )
 
 
-def _goals(state: Board, viewer: int, brief: bool) -> list[str]:
+def _goals(state: Board, viewer: int, brevity: int) -> list[str]:
     if state.mode != codes.LIFE_GOAL or not len(state.undealt):
         return []
     if state.turn == OVER:
@@ -128,7 +129,7 @@ def _goals(state: Board, viewer: int, brief: bool) -> list[str]:
         return []
     kinds = dict.fromkeys(int(state.players[viewer].goal(n)) for n in range(pieces.HAND))
     return [
-        f"Your life goals: {'; '.join(GOAL_NAMES[kind] if brief else goal_label(kind) for kind in kinds)}."
+        f"Your life goals: {'; '.join(goal_label(kind) if brevity == FULL else GOAL_NAMES[kind] for kind in kinds)}."
     ]
 
 
@@ -144,11 +145,28 @@ def _debts(state: Board) -> list[str]:
 
 
 def _iou(iou: int) -> str:
-    money, clover = codes.monies_of(iou), codes.clovers_of(iou)
-    owed = [f"${money}"] if money else []
-    owed += [some(clover, "clover")] if clover else []
     debtor, creditor = who(codes.debtor_of(iou)), who(codes.creditor_of(iou))
-    return f"{debtor} owes {creditor} {' and '.join(owed)}, {when(codes.due_in(iou))}"
+    owed = _purse(codes.monies_of(iou), codes.clovers_of(iou))
+    return f"{debtor} owes {creditor} {owed}, {when(codes.due_in(iou))}"
+
+
+def _sums(state: Board) -> list[str]:
+    """What everybody owes in all."""
+    out = []
+    for seat in range(state.seats):
+        notes = [int(iou) for iou in state.ious if codes.debtor_of(iou) == seat]
+        money, clover = sum(map(codes.monies_of, notes)), sum(map(codes.clovers_of, notes))
+        out += [f"{who(seat)} owes {_purse(money, clover)} by {some(len(notes), 'IOU')}."] if notes else []
+    return out
+
+
+def _purse(money: int, clover: int) -> str:
+    """
+    >>> _purse(3, 0), _purse(0, 2), _purse(12, 1)
+    ('$3', '2 clovers', '$12 and 1 clover')
+    """
+    have = [f"${money}"] if money or not clover else []
+    return " and ".join([*have, some(clover, "clover")] if clover else have)
 
 
 def _deal(state: Board) -> list[str]:

@@ -135,7 +135,7 @@ def skip(state: Board, _: int) -> Words:
 
 def jackpot(state: Board, yes: int) -> Words:
     if not yes:
-        return Words(f"Keep your {clovers(me(state).clovers)}", ("jackpot:no",), rule="businesses")
+        return Words("Keep your clovers", ("jackpot:no",), rule="businesses")
     return Words(
         f"Bet {clovers(1)}",
         ("jackpot:yes",),
