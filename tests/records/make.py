@@ -4,12 +4,15 @@
     PYTHONPATH=src python -m tests.records.make perft [TITLE ...]   # tests/records/perft.json
 
 The first game of each seat count has every option as it comes and is played by hard bots, which takes a minute
-compiled. The others share out all other values of the options, and are chosen for the ways in which they end.
+compiled. The others share out all other values of the options, and are chosen for the ways in which they end and
+the kinds of moves in them. What bots never play comes from `papers()` in tests/games/TITLE/recorded.py, if there is one.
 """
 
 import json
 import sys
 from collections.abc import Iterator
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -84,19 +87,33 @@ def game(case: Case, level: str, seed: int) -> record.Record:
 
 
 def choose(case: Case, covered: set[str]) -> record.Record:
-    """The shortest game of quick bots that ends as no other did yet, played by a level not seen yet if possible."""
+    """A game of quick bots that ends as no other did yet, played by a level not seen yet if possible; then the one
+    with the most kinds of moves that were not seen yet, or the shortest."""
     games = [(level, game(case, level, seed)) for level in QUICK for seed in SEEDS]
 
-    def news(found: tuple[str, record.Record]) -> tuple[int, int]:
-        return len(marks(case, *found) - covered), -len(record.write(found[1]))
+    def news(found: tuple[str, record.Record]) -> tuple[int, int, int]:
+        new_kinds = len(kinds(case, found[1]) - covered)
+        return len(marks(case, *found) - covered), new_kinds, -len(record.write(found[1]))
 
     level, best = max(games, key=news)
-    covered |= marks(case, level, best)
+    covered |= marks(case, level, best) | kinds(case, best)
     return best
 
 
 def marks(case: Case, level: str, paper: record.Record) -> set[str]:
     return {case.title.ending(record.replay(paper)), f"{level} with {case.seats}"}
+
+
+def kinds(case: Case, paper: record.Record) -> set[str]:
+    """The first words of its moves."""
+    return {f"{line.move.split()[0]} by {case.seats}" for line in paper.moves}
+
+
+def of_its_own(name: str) -> Iterator[record.Record]:
+    """Games that the tests of a title play by themselves."""
+    module = f"tests.games.{name}.recorded"
+    if find_spec(module):
+        yield from import_module(module).papers()
 
 
 def make_games(*names: str) -> None:
@@ -107,7 +124,15 @@ def make_games(*names: str) -> None:
         for case in [case for case in defaults() if case.name == name]:
             for number, table in enumerate(tables(case), start=1):
                 paper = game(table, BEST, DEALT) if table is case else choose(table, covered)
-                (FOLDER / f"{case}-{number}.atoll").write_text(record.write(paper), "utf-8")
+                keep(paper, number)
+        for paper in of_its_own(name):
+            seats = paper.header.seats
+            keep(paper, 1 + len(list(FOLDER.glob(f"{name}-{seats}-*.atoll"))))
+
+
+def keep(paper: record.Record, number: int) -> None:
+    head = paper.header
+    (FOLDER / f"{head.title}-{head.seats}-{number}.atoll").write_text(record.write(paper), "utf-8")
 
 
 def make_perft(*names: str) -> None:

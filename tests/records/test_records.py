@@ -50,3 +50,21 @@ def test_tropic_euro_ends_in_each_of_its_ways():
 
     games = [replayed(file) for file in FILES if file.stem.startswith("tropic_euro")]
     assert {END_VP, END_TOOLS, END_CITY} <= {game.end_flags for game in games}
+
+
+def test_frutabaja_ends_in_each_of_its_ways():
+    from atoll.games.frutabaja import codes
+
+    games = [replayed(file) for file in FILES if file.stem.startswith("frutabaja")]
+    ways = {(game.mode, game.end) for game in games}
+    assert {
+        (codes.FAMILY, codes.REMOVED),
+        (codes.LIFE_GOAL, codes.GOAL),
+        (codes.OBJECTIVES, codes.SCORED),
+    } <= ways
+    assert {(codes.FAMILY, codes.TIMED_OUT), (codes.LIFE_GOAL, codes.TIMED_OUT)} <= ways
+    assert codes.BURIED in {end for _, end in ways}
+    assert {(game.mode, game.seats) for game in games} == {
+        (mode, seats) for mode in range(3) for seats in (2, 3, 4)
+    }
+    assert {game.seats for game in games if game.deals} == {2, 3, 4}

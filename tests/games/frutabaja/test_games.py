@@ -1,17 +1,16 @@
 """Whole games: the worked example of chapter 4, and random ones that a second reading of the rules looks over."""
 
-from collections.abc import Iterator
 from itertools import product
 
 import pytest
 
-from atoll import OVER, Rng
+from atoll import Rng
 from atoll.core.state import Event
 from atoll.games.frutabaja import codes
 from atoll.games.frutabaja.measures import measures
-from atoll.games.frutabaja.rules import Frutabaja
 from atoll.games.frutabaja.title import TITLE
 from tests.games.frutabaja.position import player, position
+from tests.games.frutabaja.recorded import wander
 from tests.games.frutabaja.reference import TILES, earnings, legal
 
 EVERY_GAME = list(product(codes.MODES, (2, 3, 4), ("off", "vote"), (False, True)))
@@ -43,43 +42,24 @@ def test_the_worked_example():
     assert (game.active, game.turn, game.dice) == (1, 1, [5, 3, 6, 1])
 
 
-def wander(state: Frutabaja, rng: Rng, patience: int) -> Iterator[int]:
-    """Random play in which everybody likes to clean, to claim and to win; yields each move before it is played."""
-    while state.turn != OVER:
-        moves = [int(move) for move in state.moves()]
-        if state.phase == codes.VOTING:
-            moves = [codes.VOTE + 1]
-        wise = [
-            move
-            for move in moves
-            if codes.CLEAN <= move < codes.TRAMP or codes.PASS_END < move < codes.DONE_CLAIMS
-        ]
-        if state.phase in (codes.BUILDING, codes.CLEANING) and state.opened < 3 and rng.below(3):
-            moves = [move for move in moves if not codes.DEAL <= move < codes.PAY_IOU]
-        if wise and rng.below(10) < patience:
-            moves = wise
-        move = moves[rng.below(len(moves))]
-        yield move
-        state.play(move)
-        TITLE.audit(state)
-
-
 @pytest.mark.parametrize(("mode", "seats", "deals", "free"), EVERY_GAME)
 def test_the_menu_is_what_the_rules_say(mode: str, seats: int, deals: str, free: bool):
     options = {"mode": mode, "deals": deals, "free_businesses": free, "round_limit": 20}
     state = TITLE.start(seats, options, seed=seats)
-    for move in wander(state, Rng(5), patience=9):
+    for move in wander(state, Rng(5)):
+        TITLE.audit(state)
         offered = [TITLE.notation(state, int(each)) for each in state.moves()]
         assert len(offered) == len(set(offered)) > 1, "nobody is asked where there is no choice"
         assert sorted(offered) == sorted(legal(state))
         assert TITLE.notation(state, move) in offered
+    TITLE.audit(state)
 
 
 @pytest.mark.parametrize(("mode", "seats"), [("family", 2), ("objectives", 3), ("life_goal", 4)])
 def test_production_pays_what_the_rules_say(mode: str, seats: int):
     for seed in range(3):
         state = TITLE.start(seats, {"mode": mode, "free_businesses": True}, seed)
-        for move in wander(state, Rng(seed), patience=9):
+        for move in wander(state, Rng(seed)):
             if move == codes.DONE_PREDICT:
                 expected = earnings(state)
                 ahead = state.copy()
@@ -102,7 +82,7 @@ def paid(events: list[Event]) -> set[tuple[int, tuple[int, int], bool, int]]:
 @pytest.mark.parametrize("mode", codes.MODES)
 def test_measures_tell_of_every_seat(mode: str):
     state = TITLE.start(3, {"mode": mode}, seed=4)
-    for _ in wander(state, Rng(4), patience=9):
+    for _ in wander(state, Rng(4)):
         pass
     for seat in range(3):
         figures = measures(state, seat)
