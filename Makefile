@@ -19,13 +19,17 @@ TWICE := tests/core tests/games tests/records/test_perft.py tests/records/test_r
 BESIDE_TITLES := tests/test_architecture.py tests/core tests/bots tests/tables tests/lab tests/cli
 WHEEL := $(PIP) wheel --no-deps --no-build-isolation
 
-.PHONY: play test quick check bench before wheel profile pins pictures clean chromium
+.PHONY: play test interpreted quick check bench before wheel profile pins pictures clean chromium
 
 play: $(VENV)/installed
 	@$(BIN)/atoll play
 
-test: $(VENV)/installed $(VENV)/tools chromium check
+# A build keeps one core busy, so the interpreted half runs beside it.
+test: $(VENV)/tools chromium
+	@$(MAKE) --no-print-directory -j 2 $(VENV)/installed interpreted
 	$(BIN)/pytest -n 2 --pyargs tests atoll.testing
+
+interpreted: check
 	$(INTERPRETED) --doctest-modules --doctest-glob='*.md' src/atoll docs $(TWICE)
 
 check: $(VENV)/tools

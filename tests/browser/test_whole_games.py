@@ -34,10 +34,10 @@ def test_a_whole_game_against_bots(visit: Visit, name: str, device: dict[str, ob
 
 @pytest.mark.parametrize("name", CROWDED)
 def test_a_whole_game_of_a_full_table_at_one_screen(visit: Visit, name: str) -> None:
-    """Everything that can be pressed is in sight without scrolling, whoever looks."""
+    """Everything that can be pressed is in sight without scrolling, for the first seat as for the last."""
     crowd = visit()
     crowd.hasty = True
-    crowd.start(*NAMES[: title(name).seats[-1]], title=name)
+    crowd.start(NAMES[0], *["random bot"] * (title(name).seats[-1] - 2), NAMES[1], title=name)
     play(crowd)
 
 

@@ -21,7 +21,7 @@ from atoll.tables.table import Table, current_line
 from atoll.web.serve import serve
 from tests.tables.tools import ANA
 
-KILLS = 50
+KILLS = 30
 LANES = 5
 KEY = ANA.key
 PROCESSES = get_context("forkserver")  # each server is a process of its own, with its imports done

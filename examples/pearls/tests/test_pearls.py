@@ -50,7 +50,7 @@ def test_the_tide_carries_others_unless_they_are_at_a_rock():
 def test_the_storm_beats_everybody():
     state = play(game(storm=True), *["drift"] * 6)
     assert state.turn == OVER
-    assert list(state.ranking()) == [2, 2]
+    assert list(state.ranking()) == [3, 3]
     assert "storm" in TITLE.ending(state)
 
 

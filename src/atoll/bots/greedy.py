@@ -11,10 +11,12 @@ from atoll.core.rng import Rng
 from atoll.core.state import OVER, Sense, State
 
 LOG_3: Final = 1.0986122886681098  # a lead of one `spread` makes the odds three to one
+RUIN: Final = -0.25  # what it is worth to lose together, where losing to somebody is 0 and winning is 1
 
 
 def outlook(state: State, sense: Sense) -> vec[float]:
-    """Every seat's chance to win: the truth at the end, before that a softmax of the values."""
+    """Every seat's chance to win: the truth at the end, before that a softmax of the values, and less where
+    everybody may lose."""
     if state.turn == OVER:
         return spoils(state)
     out = vec[float]()
@@ -31,21 +33,38 @@ def outlook(state: State, sense: Sense) -> vec[float]:
         odds = exp((out[seat] - best) * scale)
         out[seat] = odds
         total += odds
+    peril = sense.peril(state)
     for seat in range(state.seats):
-        out[seat] = out[seat] / total
+        out[seat] = out[seat] / total * (1.0 - peril) + RUIN * peril
     return out
 
 
+def prospect(state: State, sense: Sense) -> vec[float]:
+    """The outlook, after the best next move where one is in the middle of a deed."""
+    if state.turn == OVER or not sense.halfway(state):
+        return outlook(state, sense)
+    seat = state.turn
+    best = vec[float]()
+    for move in state.moves():
+        after = state.copy()
+        after.play(move)
+        look = outlook(after, sense)
+        if len(best) == 0 or look[seat] > best[seat]:
+            best = look
+    return best
+
+
 def spoils(state: State) -> vec[float]:
-    """The finished game shared out among its winners; nothing where everybody has lost."""
+    """The finished game shared out among its winners; ruin where everybody has lost."""
     out = vec[float]()
     winners = 0.0
     ranking = state.ranking()
     for place in ranking:
         if place == 1:
             winners += 1.0
+    others = 0.0 if winners > 0.0 else RUIN
     for place in ranking:
-        out = append(out, 1.0 / winners if place == 1 else 0.0)
+        out = append(out, 1.0 / winners if place == 1 else others)
     return out
 
 
@@ -62,7 +81,7 @@ class Greedy(Bot):
         for move in guess.moves():
             after = guess.copy()
             after.play(move)
-            chance = outlook(after, self.sense)[seat]
+            chance = prospect(after, self.sense)[seat]
             if chance > best_chance:
                 best = move
                 best_chance = chance

@@ -6,7 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from atoll.bots.bot import Bot, playout
-from atoll.bots.greedy import outlook, spoils
+from atoll.bots.greedy import outlook, prospect, spoils
 from atoll.core.packed import append, vec
 from atoll.core.rng import Rng
 from atoll.core.state import OVER, Sense, State
@@ -152,7 +152,7 @@ class Search(Bot):
             return UNTRIED + float(rng.below(1024)) / 1024.0
         after = state.copy()
         after.play(move)
-        return outlook(after, sense)[state.turn]
+        return prospect(after, sense)[state.turn]
 
     def _outcome(self, state: State, rng: Rng) -> vec[float]:
         """Every seat's reward at the end of a walk."""

@@ -33,6 +33,8 @@ def choices_of(option: Option) -> str:
     if option.picks > 1:
         known = [str(choice) for choice in option.choices]
         return f'{option.default}|"{" ".join(known[: option.picks])}" ({option.picks} of {", ".join(known)})'
+    if option.span is not None:
+        return f"{option.span[0]}-{option.span[-1]} (usually {option.default})"
     return "|".join(str(value) for value in option.allowed(0))
 
 

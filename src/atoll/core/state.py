@@ -93,6 +93,14 @@ class Sense:
         """Whether nothing is half done here, so that a search may ask for a value at once."""
         return False
 
+    def halfway(self, state: State) -> bool:
+        """Whether the deciding seat is in the middle of one deed, so that its worth shows after the next move."""
+        return False
+
+    def peril(self, state: State) -> float:
+        """The chance that the game will beat everybody."""
+        return 0.0
+
     def value(self, state: State, seat: i64) -> float:
         """Expected final points of a seat."""
         total = 0.0
@@ -125,5 +133,5 @@ def places(keys: vec[i64]) -> vec[i64]:
 
 
 def joint_loss(seats: i64) -> vec[i64]:
-    """The places where the game has beaten everybody."""
-    return vec[i64]([2] * seats)
+    """The places where the game has beaten everybody: worse for each than to lose to somebody."""
+    return vec[i64]([seats + 1] * seats)

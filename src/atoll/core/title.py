@@ -94,6 +94,7 @@ class Option:
     needs: tuple[str, Value] | None = (
         None  # an option before this one, and the value that gives this one sense
     )
+    span: range | None = None  # whole numbers that may be asked for beside the choices that a form shows
     picks: int = 1  # above one, a value is the default or so many different choices: "ann bob cay"
     labels: tuple[str, ...] = ()  # what people read for each of the choices, if not the choice itself
 
@@ -110,11 +111,18 @@ class Option:
         read = find(value, (self.default,) if several else self.allowed(seats))
         if read is None and several:
             read = self._pick(value)
+        if read is None and self.span is not None:
+            read = find(value, self.span)
         if read is None:
-            known = ", ".join(str(v) for v in (self.choices if several else self.allowed(seats)))
-            wanted = f"{self.default}, or {self.picks} different ones of" if several else "one of"
-            raise BadOption(f"{self.name} cannot be {value!r}: choose {wanted} {known}")
+            raise BadOption(f"{self.name} cannot be {value!r}: choose {self._wanted(seats)}")
         return read
+
+    def _wanted(self, seats: int) -> str:
+        if self.span is not None:
+            return f"a whole number from {self.span[0]} to {self.span[-1]}"
+        several = self.picks > 1
+        known = ", ".join(str(v) for v in (self.choices if several else self.allowed(seats)))
+        return f"{self.default}, or {self.picks} different ones of {known}" if several else f"one of {known}"
 
     def _pick(self, value: Any) -> str | None:
         given = value.replace(",", " ").split() if isinstance(value, str) else value

@@ -56,7 +56,7 @@ def click_through(case: Case, seed: int, stride: int) -> None:
 
 @every(defaults())
 def test_i7_i17_every_move_is_clickable_and_the_page_can_follow(case: Case) -> None:
-    for seed in range(case.games(16, 4)):
+    for seed in range(case.games(10, 4)):
         click_through(case, seed, case.stride(400, 120))
 
 

@@ -14,8 +14,8 @@ from atoll.testing.facts import chi_square, facts, facts_without_chance, play_so
 from atoll.testing.looks import check_reason
 
 CHUNKS = 4
-BOT_GAMES = {True: {"random": 20, "medium": 10}, False: {"random": 2, "hard": 0}}  # by build; otherwise 1
-SOME = 40  # decisions that searching bots get in one game
+BOT_GAMES = {True: {"random": 8, "medium": 6}, False: {"random": 2, "hard": 0}}  # by build; otherwise 1
+SOME = 16  # decisions that searching bots get in one game
 LONGEST = 10_000  # moves: a game that is longer goes in circles
 NONSENSE = ("", " ", "-", "place", "0", "9" * 40, "\x00", "💥", "a b c d e f")
 
@@ -41,7 +41,7 @@ def playout(case: Case, seed: int, audits: bool = False) -> State:
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 @every(defaults())
 def test_i1_every_game_ends(case: Case, chunk: int) -> None:
-    for seed in range((2000 if COMPILED else 200) // CHUNKS):
+    for seed in range((1200 if COMPILED else 120) // CHUNKS):
         playout(case, seed * CHUNKS + chunk)
 
 
@@ -122,7 +122,7 @@ def test_i3_a_copy_lives_on_its_own(case: Case) -> None:
 
 @every([*defaults(), *variants()])
 def test_i5_nothing_gets_lost(case: Case) -> None:
-    for seed in range(5000, 5000 + case.games(20 if case.options else 150, 6)):
+    for seed in range(5000, 5000 + case.games(20 if case.options else 80, 6)):
         playout(case, seed, audits=True)
 
 
@@ -145,8 +145,9 @@ def test_i11_points_add_up_and_places_agree(case: Case) -> None:
             assert sum(term.points for term in case.title.breakdown(state, seat)) == points[seat]
         ranking = [int(place) for place in state.ranking()]
         best = min(ranking)
-        assert best == 1 or (best == 2 and state.turn == OVER), "only where all is lost nobody is first"
-        assert all(place == best + sum(other < place for other in ranking) for place in ranking)
+        lost = ranking == [case.seats + 1] * case.seats
+        assert best == 1 or (lost and state.turn == OVER), "only where all is lost nobody is first"
+        assert lost or all(place == 1 + sum(other < place for other in ranking) for place in ranking)
         assert sorted(points, reverse=True) == [
             points[seat] for seat in sorted(range(case.seats), key=lambda s: (ranking[s], -points[s]))
         ], "fewer points, but a better place"

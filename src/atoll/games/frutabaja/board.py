@@ -26,7 +26,9 @@ class Board(State):
         # the backyard as it was laid out; never changes
         self.ground: vec[i64] = vec[i64]()  # tile -> row of pieces.GROUNDS
         self.with_number: vec[i64] = vec[i64]()  # number -> set of tiles
-        self.within: vec[i64] = vec[i64]()  # monies (0-5) -> set of terrains that cost so much or less, Fountain apart
+        self.within: vec[i64] = vec[
+            i64
+        ]()  # monies (0-5) -> set of terrains that cost so much or less, Fountain apart
         self.bank: i64 = 0  # tiles
         self.fountain: i64 = 0
         self.cave_tile: i64 = 0
@@ -44,7 +46,9 @@ class Board(State):
         self.propaganda: i64 = 0  # sets of tiles
         self.happy: i64 = 0  # under Happy Hour
         self.inspected: i64 = 0
-        self.effects: vec[i64] = vec[i64]()  # one-round cards in the order in which they were bought: see codes
+        self.effects: vec[i64] = vec[
+            i64
+        ]()  # one-round cards in the order in which they were bought: see codes
         # rows and piles
         self.row: vec[i64] = vec[i64]()  # slot -> kind of business or lucky card, or NOTHING
         self.piles: list[Pile] = []  # brown, green, lucky

@@ -235,7 +235,9 @@ TRIGGERED: Final = 53  # the end of the game after this round
 BLORRRDO_GONE: Final = 54  # tile he left
 WON: Final = 55  # how it ended, goal or NOTHING
 ENDED: Final = 56  # starting player; how it ended, rounds played
-STOPPED: Final = 57  # ends a step of the turn by choice: the step (PREDICTING, BUILDING, CLEANING, ENDING, CLAIMING)
+STOPPED: Final = (
+    57  # ends a step of the turn by choice: the step (PREDICTING, BUILDING, CLEANING, ENDING, CLAIMING)
+)
 
 CART: Final = 16  # beside the kinds of businesses
 BY_CLOVER: Final = 0

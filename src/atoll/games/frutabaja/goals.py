@@ -163,7 +163,7 @@ def later_twin(hand: i64) -> i64:
     one = hand & 15
     two = hand >> 4 & 15
     three = hand >> 8 & 15
-    if three == one or three == two:
+    if three in (one, two):
         return 2
     return 1 if two == one else NOTHING
 

@@ -134,9 +134,7 @@ def buy(board: Board, place: i64) -> bool:
     player = board.players[board.active]
     player.monies -= pieces.CARD_MONIES[card]
     player.clovers -= pieces.CARD_CLOVERS[card]
-    board.note(
-        codes.BOUGHT, board.active, slot, card, pieces.CARD_MONIES[card], pieces.CARD_CLOVERS[card]
-    )
+    board.note(codes.BOUGHT, board.active, slot, card, pieces.CARD_MONIES[card], pieces.CARD_CLOVERS[card])
     board.slot = slot
     if card == pieces.INHERITANCE:
         player.monies += pieces.INHERITANCE_MONIES

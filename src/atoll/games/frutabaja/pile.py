@@ -8,7 +8,7 @@ from atoll.core.rng import Rng
 from atoll.games.frutabaja.pieces import NOTHING
 
 
-@mypyc_attr(acyclic=True, free_list_len=4)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Pile:
     """Of brown or green businesses, or of lucky cards."""
 

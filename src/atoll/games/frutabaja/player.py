@@ -12,7 +12,7 @@ THREE_KINDS: Final = 1
 A_PAIR: Final = 2
 
 
-@mypyc_attr(acyclic=True, free_list_len=4)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Player:
     """One player's monies, clovers, tiles and goals. Sets of tiles are bits of one number."""
 

@@ -11,13 +11,15 @@ from atoll.games.frutabaja.board import Board
 from atoll.games.frutabaja.pieces import ABILITY, BESIDE, NOTHING
 
 #: the abilities that a production sets off
-ACTIVE: Final = vec[i64](
-    [
-        int(row[6] in (pieces.MESSY_KITCHEN, pieces.SMOKESTACK, pieces.MUSE, pieces.SPROUT, pieces.RECYCLE))
-        or int(row[6] == pieces.JACKPOT)
-        for row in pieces.BUSINESSES
-    ]
+ON_PRODUCTION: Final = (
+    pieces.MESSY_KITCHEN,
+    pieces.SMOKESTACK,
+    pieces.MUSE,
+    pieces.SPROUT,
+    pieces.RECYCLE,
+    pieces.JACKPOT,
 )
+ACTIVE: Final = vec[i64]([int(row[6] in ON_PRODUCTION) for row in pieces.BUSINESSES])  # by kind
 
 
 def produce(board: Board) -> None:
