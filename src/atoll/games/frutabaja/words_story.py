@@ -103,10 +103,6 @@ def _cleaned(tile: int, paid: int, *_: int) -> str:
     return f"cleans {dirt(1)} off {_tile(tile)}" + (f" for {monies(paid)}" if paid else " for nothing")
 
 
-def _stopped(step: int, *_: int) -> str:
-    return "goes on to cleaning" if step == codes.BUILDING else ""
-
-
 #: what an author adds to an offer, by where its block of moves begins, last first; sides are told apart by _drafted
 ELEMENTS: tuple[tuple[int, int, Callable[[int], str]], ...] = (
     (codes.ADD_IOU, 1, lambda _: "an IOU"),
@@ -257,6 +253,10 @@ def _revealed(seat: int, slot: int, kind: int, *_: int) -> str:
     return f"New among the {ROW_NAMES[slot // pieces.ROW_SLOTS]}: {new}"
 
 
+def _stopped(seat: int, step: int, *_: int) -> str:
+    return f"{who(seat)} has finished building" if step == codes.BUILDING else ""
+
+
 def _ended(seat: int, how: int, rounds: int, *_: int) -> str:
     after = f"after {some(rounds, 'round')}"
     return {
@@ -305,6 +305,7 @@ NEWS: dict[int, tuple[Rank, Callable[..., str]]] = {
         Rank.DEED,
         lambda *_: "The Blorrrdo grumbles, turns round and leaves the backyard for ever",
     ),
+    codes.STOPPED: (Rank.DETAIL, _stopped),
     codes.ENDED: (Rank.ROUND, _ended),
 }
 
