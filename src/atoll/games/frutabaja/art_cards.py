@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from atoll.core.draw import at, circle, ellipse, line, path, rect, star, use
+from atoll.core.draw import at, circle, ellipse, line, path, rect, star, text, use
+from atoll.games.frutabaja import pieces
 from atoll.games.frutabaja.art_ink import (
     CREAM,
     GOLD,
@@ -239,9 +240,51 @@ OBJECTIVES: tuple[Callable[[], str], ...] = (
 SHELVES = (("l", CARD_IDS, CARDS), ("g", GOAL_IDS, GOALS), ("o", OBJECTIVE_IDS, OBJECTIVES))
 
 
+# -- what is written on the wares of the market, 137 x 57 -------------------------------------------------
+
+LONG = 11  # letters of a name that fill a line
+
+ABILITIES = {
+    pieces.NEIGHBOURS: at(-5, 0, HUT, 0, 0.55) + at(6, 0, HUT, 0, 0.55),
+    pieces.MESSY_KITCHEN: piece("dirt", 0, 0, 0.66),
+    pieces.SMOKESTACK: piece("dirt", 5, 0, 0.6) + path("M-11-3H-6V-7L0 0L-6 7V3H-11Z", STONE[3]),
+    pieces.DISCOUNT: piece("money", 2, 0, 0.7) + line("M-11 0H-7", RED[1], 3),
+    pieces.SPOTLESS_STAGE: path(star(4, 10, 2.6), LAMP[2], **EDGE),
+    pieces.MUSE: piece("clover", 0, -1, 0.68),
+    pieces.LAST_CALL: piece("bell", 0, 0, 0.7),
+    pieces.SPROUT: piece("clover", -6, -1, 0.6) + piece("clover", 7, -1, 0.6),
+    pieces.FORESIGHT: piece("die-3", 0, 0, 0.5),
+    pieces.FRESH_START: at(0, 1, spring_cleaning(), 0, 0.46),
+    pieces.RECYCLE: piece("dirt", -2, 0, 0.6) + line("M-10-8L7 8", LEAF[3], 3),
+    pieces.JACKPOT: piece("clover", -7, -1, 0.52)
+    + path("M-1-2H3V-5L8 0L3 5V2H-1Z", STONE[3])
+    + piece("money", 13, 0, 0.5),
+}
+
+
+def title(name: str) -> str:
+    """A name in one line or two, in the colour of the place where it stands."""
+    parts = name.replace("-", "- ").rsplit(" ", 1) if len(name) > LONG or name.endswith(" Shop") else [name]
+    return "".join(
+        text(52, (16 if len(parts) == 1 else 14) + 13 * i, part.replace("- ", "-"), "", font_size=12.2)
+        for i, part in enumerate(parts)
+    )
+
+
+def written(kind: int) -> str:
+    """The name of a business, its ability and its income."""
+    out = title(pieces.BUSINESS_NAMES[kind]) + at(
+        101, 44, ABILITIES.get(int(pieces.ABILITY[kind]), ""), 0, 0.86
+    )
+    income = int(pieces.INCOME[kind])
+    return out + (text(132, 49.6, f"+{income}", "", font_size=16, text_anchor="end") if income else "")
+
+
 def symbols() -> dict[str, str]:
-    return {
+    out = {
         f"{letter}-{name}": draw()
         for letter, ids, shelf in SHELVES
         for name, draw in zip(ids, shelf, strict=True)
     }
+    out |= {f"w-b-{name}": written(kind) for kind, name in enumerate(pieces.BUSINESS_IDS)}
+    return out | {f"w-l-{name}": title(pieces.CARD_NAMES[kind]) for kind, name in enumerate(CARD_IDS)}

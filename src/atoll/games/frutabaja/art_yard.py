@@ -12,6 +12,7 @@ from atoll.games.frutabaja.art_ink import (
     NIGHT,
     PLUM,
     RED,
+    ROSE,
     RUST,
     SKY,
     SLIME,
@@ -20,6 +21,7 @@ from atoll.games.frutabaja.art_ink import (
     WOOD,
 )
 from atoll.games.frutabaja.art_shops import EDGE
+from atoll.games.frutabaja.pieces import MOST_NUMBER, NUMBER, SPECIALS, STUCK, TILES
 
 WIDE, HIGH = 144, 96  # a tile
 ROUND = 11
@@ -51,17 +53,51 @@ DAISY = "".join(circle(2.6 * x, 2.6 * y, 1.7, WHITE) for x, y in ((1, 0), (-1, 0
 BOTTLE = path("M-2-9H2V-5Q5-3 5 0V6H-5V0Q-5-3-2-5Z", LEAF[3], opacity=0.85)
 BOOT = path("M-4-9H2V-1L8 2Q9 5 6 5H-4Z", MUD[3])
 
-LITTER = (  # what lies on four kinds of terrain, and where
-    ((TUFT, -20, 36), (SHROOM, 56, -22), (TUFT, 40, 38), (PEBBLES, -58, 30)),
-    ((TUFT, 55, -26), (SNAIL, -20, 38), (DAISY, 20, -36), (TUFT, -52, 36)),
-    ((CAN, 57, 36), (TUFT, -12, -32), (PEBBLES, 30, -36), (TUFT, -30, 38)),
-    ((BOOT, 54, 32), (TUFT, 24, 38), (DAISY, -14, -35), (BOTTLE, -58, 32), (TUFT, 58, -24)),
+PRINT = ellipse(0, 0, 5, 3.6, MUD[4]) + "".join(
+    circle(x, y, 1.3, MUD[4]) for x, y in ((-4, -5), (0, -6.4), (4, -5))
+)
+PUDDLE = path("M-15 1C-14-5-4-4 2-6S15-4 15 1S6 5-1 5S-16 6-15 1Z", SLIME[2], opacity=0.5) + ellipse(
+    -5, -1, 3, 1.2, SLIME[0], opacity=0.6
+)
+WEED = line("M0 0V-12M0-5Q-7-6-8-11M0-7Q7-8 8-13", MOSS[4], 2, opacity=0.8) + circle(
+    0, -13, 2.6, ROSE[1], opacity=0.9
+)
+
+LITTER = (  # what lies on five kinds of terrain, and where
+    (
+        (TUFT, -20, 40),
+        (SHROOM, 58, -22),
+        (TUFT, 44, 42),
+        (PEBBLES, -56, 40),
+        (PUDDLE, 28, 12),
+        (TUFT, 6, -30),
+    ),
+    ((TUFT, 55, -26), (SNAIL, -14, 41), (DAISY, 20, -36), (TUFT, -52, 42), (WEED, 60, 22), (PEBBLES, 8, 14)),
+    (
+        (CAN, 59, 40),
+        (TUFT, -12, -30),
+        (PEBBLES, 30, -36),
+        (TUFT, -30, 42),
+        (PRINT, 20, 2),
+        (PRINT, 36, -12),
+        (PRINT, 6, 16),
+    ),
+    ((BOOT, 56, 36), (TUFT, 24, 42), (DAISY, -14, -35), (BOTTLE, -60, 36), (TUFT, 60, -24), (PUDDLE, 10, 4)),
+    (
+        (WEED, -18, 36),
+        (TUFT, 52, 40),
+        (PRINT, 48, -26),
+        (PRINT, 32, -14),
+        (SHROOM, 12, 40),
+        (DAISY, -20, -34),
+        (TUFT, 8, 8),
+    ),
 )
 
 
 def weeds(kind: int) -> str:
-    patches = ((-34, 20, 30, 15), (38, -16, 26, 14), (20, 34, 34, 9))
-    bare = "".join(ellipse(x, y, rx, ry, MUD[3], opacity=0.16) for x, y, rx, ry in patches[kind % 2 :])
+    patches = ((-34, 20, 30, 15), (38, -16, 30, 16), (20, 34, 36, 10))
+    bare = "".join(ellipse(x, y, rx, ry, MUD[3], opacity=0.17) for x, y, rx, ry in patches[kind % 2 :])
     return bare + "".join(at(x, y, thing) for thing, x, y in LITTER[kind])
 
 
@@ -150,9 +186,10 @@ def cemetery() -> str:
 
 def cave() -> str:
     """A mouth in a hill of mud; what lies in it is drawn apart."""
-    hill = "M-71 47V-6C-58-20-52-34-36-36C-24-50 14-50 28-38C46-38 56-18 71-8V47Z"
+    hill = "M-71 37V-6C-58-20-52-34-36-36C-24-50 14-50 28-38C46-38 56-18 71-8V37A10 10 0 0 1 61 47H-61A10 10 0 0 1-71 37Z"
     out = path(hill, MUD[3]) + path(
-        "M-71 47V0C-56-8-46-28-30-29C-16-41 10-42 24-32C42-30 54-8 71 0V47Z", MUD[2]
+        "M-71 37V0C-56-8-46-28-30-29C-16-41 10-42 24-32C42-30 54-8 71 0V37A10 10 0 0 1 61 47H-61A10 10 0 0 1-71 37Z",
+        MUD[2],
     )
     out += path("M-58 47V10C-56-16-32-30 0-30S56-16 58 10V47Z", MUD[5]) + path(
         "M-52 47V12C-50-10-28-24 0-24S50-10 52 12V47Z", "#140b04"
@@ -211,7 +248,8 @@ def heap(n: int) -> str:
         + at(-24, -12, FLY)
         + at(24, -16, FLY),
     )
-    return out + "".join(bits[:n])
+    chip = circle(-24, -1, 12.5, RED[2] if n >= STUCK else MUD[5], stroke=CREAM[1], stroke_width=1.6)
+    return at(5, -2, out + "".join(bits[:n]), 0, 1.16) + chip
 
 
 FLY = (
@@ -240,11 +278,10 @@ def lamp(lit: bool) -> str:
 
 
 def lamps(lit: bool) -> str:
-    """A string of lanterns over a shop."""
-    out = line("M-37-8Q-22 3 0 1Q22 3 37-8", INK, 1.3)
-    return out + "".join(
-        use(f"frutabaja-lamp-{'lit' if lit else 'out'}", x, y) for x, y in ((-26, 4), (0, 8), (26, 4))
-    )
+    """A string of lanterns behind a shop."""
+    out = line("M-46-10Q-24 4 0 1Q24 4 46-10", INK, 1.3)
+    spots = ((-36, 2), (-16, 7), (16, 7), (36, 2))
+    return out + "".join(use(f"frutabaja-lamp-{'lit' if lit else 'out'}", x, y) for x, y in spots)
 
 
 def glow() -> str:
@@ -252,14 +289,18 @@ def glow() -> str:
     return "".join(ellipse(0, 2, 58 - 9 * i, 42 - 7 * i, LAMP[2], opacity=0.13) for i in range(4))
 
 
-def number() -> str:
-    """The disc of a terrain's number: a paper lantern."""
-    out = circle(0, 1.4, 17.4, NIGHT, opacity=0.3) + rect(-6, -19, 12, 4, 1.4, INK) + circle(0, 0, 16.6, INK)
-    return (
-        out
-        + circle(0, 0, 14.8, CREAM[0])
-        + path("M-14.6-3A14.8 14.8 0 0 0 14.6-3A15 15 0 0 1-14.6-3Z", LAMP[1], opacity=0.5)
+def number(n: int) -> str:
+    """The disc of a number, a paper lantern, with a dot for each way to roll it."""
+    out = (
+        circle(0, 1.4, 18, NIGHT, opacity=0.3)
+        + rect(-6, -20, 12, 4, 1.4, INK)
+        + circle(0, 0, 17.4, INK)
+        + circle(0, 0, 15.6, CREAM[0])
     )
+    ways = 6 - abs(7 - n)
+    tone = RED[2] if ways > 4 else INK
+    out += "".join(circle(3.7 * (i - (ways - 1) / 2), 10.6, 1.4, tone) for i in range(ways))
+    return out + text(0, 5.8, n, "", font_size=22 if n < 10 else 20.6, fill=tone, text_anchor="middle")
 
 
 def sign() -> str:
@@ -295,26 +336,27 @@ def lantern() -> str:
     return out + line("M-29-14Q0-6 29-14M-32 2Q0 10 32 2M-28 18Q0 26 28 18", LAMP[3], 1.3, opacity=0.55)
 
 
-def ground(kind: int) -> str:
-    return weeds(kind) + use("frutabaja-number", -53, -29)
+def land(laid: int) -> str:
+    """A terrain with its number."""
+    return use(f"frutabaja-weeds-{laid % len(LITTER)}") + use(f"frutabaja-number-{NUMBER[laid]}", -53, -28)
 
 
 def counter(side: int) -> str:
     """The Bank with its numbers and what it pays, by its two sides."""
-    out = at(13, -2, bank(), 0, 0.98)
-    for number, y in ((2, -29), (12, 5)):
-        out += use("frutabaja-number", -53, y) + text(
-            -53, y + 7.6, number, "", font_size=21, fill=INK, text_anchor="middle"
-        )
-    out += rect(-28, 29, 84, 17, 6, PLUM[4]) + text(
-        14, 42.4, ("2 → 1+1+1", "2 → 3")[side - 1], "", font_size=14, fill=LAMP[1], text_anchor="middle"
+    out = (
+        at(10, 8, bank(), 0, 0.88) + use("frutabaja-number-2", -53, -28) + use("frutabaja-number-12", -53, 9)
     )
-    return out
+    offer, wide = (("2 → 1+1+1", 84), ("2 → 3", 56))[side - 1]
+    out += rect(4 - wide / 2, -46, wide, 19, 8, PLUM[4], stroke=LAMP[2], stroke_width=1.2)
+    return out + text(4, -32, offer, "", font_size=13.5, fill=LAMP[1], text_anchor="middle")
 
 
 def store(n: int) -> str:
     """A row of dirt tokens in the Cave."""
-    return "".join(use("frutabaja-dirt", -58.5 + 13 * i, 0, 0.46) for i in range(n))
+    lump = path("M-5.6 4.4C-6.6-2-3-5.4 0-5.4S6.6-2 5.6 4.4Z", MUD[1], stroke=MUD[5], stroke_width=1) + path(
+        "M-3.4-1Q-2-3.6 1-3.4", "none", stroke=MUD[0], stroke_width=1.6
+    )
+    return "".join(at(-58.5 + 13 * i, 0, lump) for i in range(n))
 
 
 def tick() -> str:
@@ -323,13 +365,15 @@ def tick() -> str:
 
 
 def symbols() -> dict[str, str]:
-    out = {f"ground-{kind}": ground(kind) for kind in range(len(LITTER))}
+    out = {f"weeds-{kind}": weeds(kind) for kind in range(len(LITTER))}
+    out |= {f"number-{n}": number(n) for n in range(2, MOST_NUMBER + 1)}
+    out |= {f"land-{laid}": land(laid) for laid in range(SPECIALS, TILES)}
     out |= {f"store-{n}": store(n) for n in range(1, 11)} | {f"bank-{side}": counter(side) for side in (1, 2)}
-    out["holes"] = "".join(ellipse(-58.5 + 13 * i, 0.6, 5, 4, MUD[4]) for i in range(10))
+    out["holes"] = "".join(ellipse(-58.5 + 13 * i, 3.4, 5, 1.6, MUD[3]) for i in range(10))
     out |= {"lantern": lantern(), "tick": tick(), "vault": at(0, 1, bank(), 0, 0.34)}
     out |= {f"heap-{n}": heap(n) for n in range(1, 5)}
     return out | {
         "fountain": fountain(True), "fountain-dirty": fountain(False), "cemetery": cemetery(), "cave": cave(),
         "more": effect(True), "less": effect(False), "dirt": token(), "lamp-lit": lamp(True), "lamp-out": lamp(False),
-        "lamps-lit": lamps(True), "lamps-out": lamps(False), "glow": glow(), "number": number(), "sign": sign(), "bell": bar_sign(),
+        "lamps-lit": lamps(True), "lamps-out": lamps(False), "glow": glow(), "sign": sign(), "bell": bar_sign(),
     }  # fmt: skip

@@ -64,7 +64,6 @@ def _sheet(state: Board, viewer: int, names: Sequence[str]) -> Mat:
 
 
 def _player(state: Board, seat: int, viewer: int, names: Sequence[str], area: Area) -> Mat:
-    draw = view_player.draw_own if seat == viewer else view_player.draw_other
-    drawn, high = draw(state, seat, names)
+    drawn, high = view_player.draw_player(state, seat, seat == viewer, names)
     style = "player deciding" if state.turn == seat else "player"
     return Mat(f"mat-{seat}", area, names[seat], drawn, (0, 0, view_player.WIDTH, high), style)

@@ -93,10 +93,10 @@ def draw_objective(
     body = box(6, -13, WIDTH - 12, 26, 9, "row met" if mine else "row") + use(f"{ART}-o-{key}", 22, 0, 0.52)
     body += text(39, 4.8, name, "name", font_size=13)
     if monies or clovers:
-        body += use(f"{ART}-{'money' if monies else 'clover'}", 196, 0, 0.6) + text(
-            205, 5, monies or clovers, "cost", font_size=14
+        body += use(f"{ART}-{'money' if monies else 'clover'}", 205, 0, 0.56) + text(
+            213, 5, monies or clovers, "cost", font_size=14
         )
-    body += "".join(use(f"{ART}-cube-{seat}", 232 + 13 * k, 0, 0.72) for k, seat in enumerate(claimed))
+    body += "".join(use(f"{ART}-cube-{seat}", 241 + 11 * k, 0, 0.64) for k, seat in enumerate(claimed))
     body += text(WIDTH - 13, 5.4, points, "digit-ink end", font_size=17)
     body += box(6, -13, WIDTH - 12, 26, 9, "rim") + box(6, -13, WIDTH - 12, 26, 9, "hit")
     who = f"; claimed by {series([names[seat] for seat in claimed])}" if claimed else ""

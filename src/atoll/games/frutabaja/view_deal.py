@@ -11,13 +11,14 @@ from atoll.games.frutabaja.board import Board
 from atoll.games.frutabaja.codes import GET, GIVE
 from atoll.games.frutabaja.draft import Draft
 from atoll.games.frutabaja.pieces import ART, NOTHING
+from atoll.games.frutabaja.view_player import sums
 from atoll.games.frutabaja.words_names import cost, members, when
 
 WIDTH = 280
 COLUMN = 137
 RIGHT = 143  # where the second column begins
-HEAD = 78
-RISE = 36  # of a row
+HEAD = 96
+RISE = 31  # of a row
 LINE = 26  # of a business
 CHIP, CHIPS = 28, 10  # amounts in a line
 SIDES = ("give", "get")
@@ -65,62 +66,62 @@ def _state(number: int, words: str) -> Piece:
     )
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=4096)
 def _side(column: int, seat: int, words: str, monies: int, clovers: int, name: str) -> Piece:
     """Whose column it is, and what that player has now."""
-    body = box(4, 0, COLUMN - 8, 30, 8, f"lot p{seat}") + use(f"{ART}-badge-{seat}", 20, 15, 0.9)
-    body += text(36, 20, fit(words, 6.6), f"on-lot p{seat}", font_size=13.6)
+    body = box(4, 0, COLUMN - 8, 28, 8, f"lot p{seat}") + use(f"{ART}-badge-{seat}", 20, 14, 0.86)
+    body += text(36, 19, fit(words, 6.8), f"on-lot p{seat}", font_size=13.6)
+    body += text(10, 45, "has", "soft-ink", font_size=12.5) + (
+        sums(monies, clovers, 44, 40.4) or text(36, 45, "nothing", "soft-ink", font_size=12.5)
+    )
     label = f"{words}. {name} has {plain(cost(monies, clovers))}"
-    return told(f"deal-side-{column}", label, RIGHT * column, HEAD - 36, body)
+    return told(f"deal-side-{column}", label, RIGHT * column, 44, body)
 
 
 # -- the rows ------------------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=4096)
-def _cell(column: int, y: float, side: str, row: str, n: int, words: str, part: bool) -> Piece:
+def _cell(column: int, y: float, side: str, row: str, symbol: str, n: int, words: str, part: bool) -> Piece:
     """Monies, clovers, the reserved terrain or the IOU on one side; pale while there is nothing."""
-    symbol, size = {
-        "monies": ("money", 0.86),
-        "clovers": ("clover", 0.78),
-        "reserved": ("storey", 0.9),
-        "iou": ("iou", 0.62),
-    }[row]
-    body = box(4, -15, COLUMN - 8, 30, 9, "entry" if n else "entry none")
+    size = SIZES[row]
+    large = n > 0 and row in ("monies", "clovers")
+    body = box(4, -14, COLUMN - 8, 28, 9, "entry" if n else "entry none")
     body += use(f"{ART}-{symbol}", 22, 0, size, class_="" if n else "faint")
     body += text(
-        40,
-        5.6 if row in ("monies", "clovers") else 5,
-        words,
-        "digit-ink" if n else "soft-ink",
-        font_size=19 if n and row in ("monies", "clovers") else 12.8,
+        40, 6.6 if large else 5, words, "digit-ink" if n else "soft-ink", font_size=19 if large else 12.8
     )
-    body += box(4, -15, COLUMN - 8, 30, 9, "rim") + box(4, -15, COLUMN - 8, 30, 9, "hit")
-    label = f"{'Give' if side == 'give' else 'Get'} {LABELS[row]}{f': {words}' if n else ''}"
+    label = f"{VERBS[side]} {LABELS[row]}{f': {words}' if n else ''}"
+    return term(column, y, side, row, label, body, part)
+
+
+def term(column: int, y: float, side: str, row: str, label: str, body: str, part: bool) -> Piece:
+    body += box(4, -14, COLUMN - 8, 28, 9, "rim") + box(4, -14, COLUMN - 8, 28, 9, "hit")
     return told(f"deal-{side}-{row}", label, RIGHT * column, y, body, "term", f"{side}:{row}" if part else "")
 
 
+VERBS = {"give": "Give", "get": "Get"}
+SIZES = {"monies": 0.82, "clovers": 0.74, "reserved": 0.42, "iou": 0.6}
 LABELS = {"monies": "monies", "clovers": "clovers", "reserved": "the reserved terrain", "iou": "an IOU"}
 
 
 @lru_cache(maxsize=4096)
 def _promise(column: int, y: float, side: str, monies: int, clovers: int, due: int, part: bool) -> Piece:
     """What is owed by the IOU of the draft, as far as it is written."""
-    body = box(4, -15, COLUMN - 8, 30, 9, "entry") + use(f"{ART}-iou", 20, 0, 0.58)
-    at = 40.0
-    for symbol, n in (("money", monies), ("clover", clovers)):
-        if n:
-            body += use(f"{ART}-{symbol}", at, 0, 0.52) + text(at + 8, 5, n, "digit-ink", font_size=14.5)
-            at += 19 + 9 * len(str(n))
+    body = (
+        box(4, -14, COLUMN - 8, 28, 9, "entry")
+        + use(f"{ART}-iou", 20, 0, 0.56)
+        + sums(monies, clovers, 40, 0)
+    )
     body += text(COLUMN - 9, 5, f"in {due}" if due else "…", "soft-ink end", font_size=12.8)
-    label = f"{'Give' if side == 'give' else 'Get'} an IOU for {plain(cost(monies, clovers))}{f', {when(due)}' if due else ''}"
-    return told(f"deal-{side}-iou", label, RIGHT * column, y, body, "term", f"{side}:iou" if part else "")
+    label = f"{VERBS[side]} an IOU for {plain(cost(monies, clovers))}{f', {when(due)}' if due else ''}"
+    return term(column, y, side, "iou", label, body, part)
 
 
 @lru_cache(maxsize=4096)
-def _thing(column: int, k: int, y: float, symbol: str, number: int, name: str, color: str) -> Piece:
+def _thing(column: int, k: int, y: float, symbol: str, number: int, name: str) -> Piece:
     """A business or a cart that changes hands."""
-    body = use(f"{ART}-{symbol}", 20, -1, 0.4, color=color) + text(
+    body = use(f"{ART}-{symbol}", 20, -1, 0.4, color="#ffd967") + text(
         36, 4.6, fit(name, 6.4), "digit-ink", font_size=12.8
     )
     body += text(COLUMN - 9, 4.6, number or "–", "digit-ink end", font_size=13.5)
@@ -132,7 +133,7 @@ def _thing(column: int, k: int, y: float, symbol: str, number: int, name: str, c
 @lru_cache(maxsize=512)
 def _amount(n: int, y: float) -> Piece:
     k = n - 1 if n else 20
-    body = box(-12.5, -12.5, 25, 25, 7, "chip") + text(0, 5.2, n, "number middle", font_size=14.5)
+    body = box(-12.5, -12.5, 25, 25, 7, "sum-chip") + text(0, 5.2, n, "number middle", font_size=14.5)
     body += box(-12.5, -12.5, 25, 25, 7, "rim") + box(-12.5, -12.5, 25, 25, 7, "hit")
     return told(
         f"amount-{n}", str(n), CHIP * (k % CHIPS + 0.5), y + CHIP * (k // CHIPS), body, "sum", f"amount:{n}"
@@ -159,33 +160,35 @@ def things(state: Board, draft: Draft, side: int) -> list[tuple[str, int, str]]:
     return out
 
 
-def _words(state: Board, draft: Draft, side: int, row: str) -> tuple[int, str]:
-    """What a cell says, and whether it counts."""
+def _entry(state: Board, draft: Draft, side: int, row: str) -> tuple[str, int, str]:
+    """What a cell shows: a symbol, whether it counts, and words."""
     if row == "monies":
         n = int(draft.monies) if draft.monies_side == side else 0
-        return n, str(n or "Monies")
+        return "money", n, str(n or "Monies")
     if row == "clovers":
         n = int(draft.clovers) if draft.clovers_side == side else 0
-        return n, str(n or "Clovers")
-    if row == "reserved":
-        tile = int(state.players[int(draft.giver(side))].reserved)
-        if not draft.reserved(side):
-            return 0, "Reserved" if tile != NOTHING else "–"
-        return 1, f"Reserved {pieces.NUMBER[state.ground[tile]]}"
-    return 0, "IOU"
+        return "clover", n, str(n or "Clovers")
+    if row == "iou":
+        return "iou", 0, "IOU"
+    seat = int(draft.giver(side))
+    tile = int(state.players[seat].reserved)
+    if tile == NOTHING:
+        return f"sold-{seat}", 0, "Reserved: –"
+    words = f"Reserved {pieces.NUMBER[state.ground[tile]]}"
+    return f"sold-{seat}", int(draft.reserved(side)), words
 
 
-def _column(state: Board, draft: Draft, side: int, column: int, writing: bool, deep: int) -> list[Piece]:
+def _column(state: Board, draft: Draft, side: int, column: int, writing: bool) -> list[Piece]:
     y, out = HEAD + 14.0, []
     for row in ROWS:
         if row == "iou" and draft.iou_side == side:
             owes = int(draft.iou_monies), int(draft.iou_clovers), int(draft.iou_due)
             out.append(_promise(column, y, SIDES[side], *owes, writing))
         else:
-            out.append(_cell(column, y, SIDES[side], row, *_words(state, draft, side, row), writing))
-        y += RISE - 4
+            out.append(_cell(column, y, SIDES[side], row, *_entry(state, draft, side, row), writing))
+        y += RISE
     for k, (symbol, number, name) in enumerate(things(state, draft, side)):
-        out.append(_thing(column, k, y + 2 + LINE * k, symbol, number, name, "#ffd967"))
+        out.append(_thing(column, k, y + 2 + LINE * k, symbol, number, name))
     return out
 
 
@@ -210,10 +213,10 @@ def draw_deal(
     author, other = names[int(draft.author)], names[int(draft.other)]
     words = f"{other} answers {author}" if state.phase == codes.ANSWERING else f"{author} writes to {other}"
     deep = max(len(things(state, draft, side)) for side in sides)
-    high = HEAD + len(ROWS) * (RISE - 4) + LINE * deep + 2.0
+    high = HEAD + len(ROWS) * RISE + LINE * deep + 2.0
     out = [_state(int(draft.number), words), *_heads(state, draft, viewer, names, sides)]
     for column, side in enumerate(sides):
-        out += _column(state, draft, side, column, writing, deep)
+        out += _column(state, draft, side, column, writing)
     if not writing:
         return (_sheet(high), *out), high
     out += (

@@ -2,9 +2,9 @@
 
 from functools import cache, lru_cache
 
-from atoll.core.draw import box, item, tag, text, use
+from atoll.core.draw import box, item, text, use
 from atoll.core.mat import Piece, piece
-from atoll.core.phrase import some
+from atoll.core.phrase import signed, some
 from atoll.core.state import OVER, WATCHER
 from atoll.games.frutabaja import pieces
 from atoll.games.frutabaja.board import Board
@@ -18,7 +18,6 @@ PITCH, RISE = 143, 60
 HEAD = 25
 BLOCK = HEAD + 2 * RISE
 HEIGHT = 3 * BLOCK - 3
-LONG = 10  # letters of a name that fill a line
 PLENTY = 99  # what somebody who only looks on can pay
 
 
@@ -28,58 +27,31 @@ def shelf(slot: int) -> tuple[float, float]:
     return PITCH * (k % 2), BLOCK * row + HEAD + RISE * (k // 2)
 
 
-@lru_cache(maxsize=64)
-def lines(name: str) -> str:
-    parts = name.replace("-", "- ").rsplit(" ", 1) if len(name) > LONG else [name]
-    rise = 17 if len(parts) == 1 else 15
-    return "".join(
-        text(59, rise + 13.4 * i, part.replace("- ", "-"), "name", font_size=12.6)
-        for i, part in enumerate(parts)
-    )
-
-
-def price(symbol: str, n: object, x: float) -> str:
-    return use(f"{ART}-{symbol}", x, 45, 0.62) + text(x + 10, 50.4, n, "cost", font_size=15.5)
-
-
 @lru_cache(maxsize=4096)
 def draw_business(slot: int, kind: int, fee: int, dear: bool, free: bool) -> Piece:
     """`fee` is what the viewer pays beside the terrain; less than nothing where a Hardware Store lowers the price."""
-    income = int(pieces.INCOME[kind])
-    clovers = {pieces.MUSE: 1, pieces.SPROUT: pieces.SPROUT_CLOVERS}.get(pieces.ABILITY[kind], 0)
-    gains = text(133, 50.4, f"+{income}" if income or not clovers else "", "gain end", font_size=15.5)
-    gains += (
-        (use(f"{ART}-clover", 109, 44, 0.6) + text(102, 50.4, f"+{clovers}", "gain end", font_size=15.5))
-        if clovers
-        else ""
-    )
-    foot = price("money", str(fee).replace("-", "−"), 66) + gains
-    face = use(f"{ART}-b-{pieces.BUSINESS_IDS[kind]}", 30, 31, 0.76, class_="face", color="#ffd967")
     label = business_label(kind, free)
     if fee < (0 if free else int(pieces.FEE[kind])):
         label += "; your Hardware Store makes it $1 cheaper"
-    return ware(slot, label, face, pieces.BUSINESS_NAMES[kind], foot, dear)
+    return ware(slot, label, f"b-{pieces.BUSINESS_IDS[kind]}", "money", fee, dear)
 
 
 @lru_cache(maxsize=256)
 def draw_card(slot: int, kind: int, dear: bool) -> Piece:
     monies, clovers = int(pieces.CARD_MONIES[kind]), int(pieces.CARD_CLOVERS[kind])
-    foot = price("money", monies, 66) if monies else price("clover", clovers, 66)
-    face = use(f"{ART}-l-{pieces.CARD_IDS[kind]}", 30, 29, 1.06, class_="face")
-    return ware(slot, card_label(kind), face, pieces.CARD_NAMES[kind], foot, dear)
+    pay = ("money", monies) if monies else ("clover", clovers)
+    return ware(slot, card_label(kind), f"l-{pieces.CARD_IDS[kind]}", *pay, dear)
 
 
-def ware(slot: int, label: str, face: str, name: str, foot: str, dear: bool) -> Piece:
-    where, style = f"slot-{slot_id(slot)}", f"ware {ROW_IDS[slot // ROW_SLOTS]}{' dear' if dear else ''}"
-    body = (
-        use(f"{ART}-o-ware", class_="tag")
-        + face
-        + tag("g", lines(name) + foot, class_="foot")
-        + outline("ware")
-    )
+def ware(slot: int, label: str, what: str, pay: str, cost: int, dear: bool) -> Piece:
+    name, style = slot_id(slot), f"ware {ROW_IDS[slot // ROW_SLOTS]}{' dear' if dear else ''}"
+    spot = (28, 31, 0.74) if slot < FIRST_CARD else (28, 29, 1.02)
+    body = use(f"{ART}-o-ware", class_="tag") + use(f"{ART}-{what}", *spot, class_="face", color="#ffd967")
+    body += use(f"{ART}-w-{what}", class_="foot name") + use(f"{ART}-{pay}", 62, 44, 0.62, class_="foot")
+    body += text(72, 49.6, signed(cost), "foot cost", font_size=15.5) + outline("ware")
     if dear:
         label += "; too dear for you now"
-    return Piece(where, item(where, style, f"slot:{slot_id(slot)}", label, *shelf(slot), body))
+    return Piece(f"slot-{name}", item(f"slot-{name}", style, f"slot:{name}", label, *shelf(slot), body))
 
 
 @cache

@@ -4,7 +4,7 @@ The viewer's own mat is large and carries parts; the others are small.
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from atoll.core.bits import count
 from atoll.core.draw import box, card, fit, item, ribbon, tag, text, use
@@ -14,7 +14,8 @@ from atoll.core.phrase import plain, some
 from atoll.games.frutabaja import codes, pieces, view_aims
 from atoll.games.frutabaja.board import Board
 from atoll.games.frutabaja.pieces import ART, CUBES, HAND, MOST_CLOVERS, NOTHING, PRIZE
-from atoll.games.frutabaja.view_yard import IDLE, LIT, SHUT, WINDOWS
+from atoll.games.frutabaja.view_plot import IDLE, LIT, SHUT
+from atoll.games.frutabaja.view_yard import WINDOWS
 from atoll.games.frutabaja.words_names import members, owed, when
 from atoll.games.frutabaja.words_outlook import coming
 
@@ -42,17 +43,21 @@ def _ground(seat: int, high: float) -> Piece:
 
 
 @lru_cache(maxsize=1024)
-def _band(seat: int, name: str, large: bool, active: bool, part: str) -> Piece:
+def _band(seat: int, name: str, large: bool, part: str) -> Piece:
     high = BAND if large else THIN
     body = ribbon(WIDTH, high, SEATS[seat].base) + box(1, high - 2.5, WIDTH - 2, 2.5, 0, "seam")
     body += use(f"{ART}-badge-{seat}", 20, high / 2, 1 if large else 0.84)
     body += text(
         38, high / 2 + 5.6, fit(name, 8.4), "", font_size=16 if large else 14.5, fill=SEATS[seat].text
     )
-    body += use(f"{ART}-lamp-lit", 176, high / 2, 1.1) if active else ""
     body += pressed(1, 1, WIDTH - 2, high - 2) if part else ""
-    label = f"{name}{', whose turn it is' if active else ''}"
-    return told(f"player-{seat}", label, 0, 0, body, "band", part)
+    return told(f"player-{seat}", name, 0, 0, body, "band", part)
+
+
+@cache
+def _lamp(high: float) -> Piece:
+    """A lantern for whoever has the turn."""
+    return told("turn", "Whose turn it is", 192, high / 2, use(f"{ART}-lamp-lit", 0, 0, 1.1))
 
 
 # -- monies, clovers, the Sold token -------------------------------------------------------------------
@@ -61,21 +66,18 @@ def _band(seat: int, name: str, large: bool, active: bool, part: str) -> Piece:
 @lru_cache(maxsize=4096)
 def _monies(seat: int, n: int, of: int, own: bool) -> Piece:
     """`of` are the monies that win, if they do."""
-    label = some(n, "money", "monies") + (f" of {of}" if of else "")
     goal = f" of {of}" if of else ""
-    if not own:
-        body = use(f"{ART}-money", 0, 0, 0.78) + text(13, 6, n, "number", font_size=18, fill=SEATS[seat].text)
-        return told(
-            f"monies-{seat}", label, 226, THIN / 2, tag("g", body, class_="on-band") + _of(seat, n, goal)
-        )
-    body = use(f"{ART}-money", 21, 0, 1.16) + text(41, 9, n, "number", font_size=27)
-    body += text(43 + 16.5 * len(str(n)), 8, goal, "soft", font_size=14.5) if goal else ""
-    body += pressed(3, -19, 122, 38)
-    return told(f"monies-{seat}", label, 4, BAND + 22, body, "purse", "pay:money")
-
-
-def _of(seat: int, n: int, goal: str) -> str:
-    return text(15 + 11.4 * len(str(n)), 5.4, goal, "", font_size=13, fill=SEATS[seat].text) if goal else ""
+    label = some(n, "money", "monies") + goal
+    if own:
+        body = use(f"{ART}-money", 21, 0, 1.16) + text(41, 9, n, "number", font_size=27)
+        body += text(43 + 16.5 * len(str(n)), 8, goal, "soft", font_size=14.5) + pressed(3, -19, 122, 38)
+        return told(f"monies-{seat}", label, 4, BAND + 22, body, "purse", "pay:money")
+    body = (
+        use(f"{ART}-money", 0, 0, 0.78)
+        + text(13, 6, n, "", font_size=18)
+        + text(15 + 11.4 * len(str(n)), 5.4, goal, "", font_size=13)
+    )
+    return told(f"monies-{seat}", label, 226, THIN / 2, tag("g", body, fill=SEATS[seat].text))
 
 
 @lru_cache(maxsize=256)
@@ -175,22 +177,25 @@ def _windows(state: Board, seat: int, y: float) -> list[Piece]:
 
 @lru_cache(maxsize=4096)
 def _note(iou: int, names: tuple[str, ...], x: float, y: float) -> Piece:
-    """An IOU on the mat of its debtor."""
+    """An IOU on the mat of its debtor: to whom, what, when."""
     number, creditor, due = int(codes.number_of(iou)) + 1, int(codes.creditor_of(iou)), int(codes.due_in(iou))
-    monies, clovers = int(codes.monies_of(iou)), int(codes.clovers_of(iou))
-    body = box(0, -14, NOTE - 4, 28, 7, "note late" if not due else "note") + use(
-        f"{ART}-badge-{creditor}", 14, 0, 0.78
-    )
-    at = 34.0
+    body = box(0, -18, NOTE - 4, 36, 7, "note" if due else "note late")
+    body += use(f"{ART}-badge-{creditor}", 13, -7, 0.66)
+    body += sums(int(codes.monies_of(iou)), int(codes.clovers_of(iou)), 33, -7)
+    turns = f"in {some(due, 'turn')}" if due else "overdue"
+    body += text(8, 13.6, turns, "soft-ink" if due else "late", font_size=12.5)
+    label = f"IOU: {names[int(codes.debtor_of(iou))]} owes {names[creditor]} {plain(owed(iou))}, {when(due)}"
+    return told(f"iou-{number}", label, x, y, body + pressed(0, -18, NOTE - 4, 36), "debt", f"iou:{number}")
+
+
+def sums(monies: int, clovers: int, x: float, y: float) -> str:
+    """Monies and clovers side by side."""
+    out = ""
     for symbol, n in (("money", monies), ("clover", clovers)):
         if n:
-            body += use(f"{ART}-{symbol}", at, 0, 0.5) + text(at + 7, 5, n, "digit-ink", font_size=14)
-            at += 17 + 9 * len(str(n))
-    body += text(
-        NOTE - 9, 5, f"in {due}" if due else "now", "late end" if not due else "soft-ink end", font_size=12.5
-    ) + pressed(0, -14, NOTE - 4, 28)
-    label = f"IOU: {names[int(codes.debtor_of(iou))]} owes {names[creditor]} {plain(owed(iou))}, {when(due)}"
-    return told(f"iou-{number}", label, x, y, body, "debt", f"iou:{number}")
+            out += use(f"{ART}-{symbol}", x, y, 0.52) + text(x + 8, y + 5, n, "digit-ink", font_size=14.5)
+            x += 20 + 9 * len(str(n))
+    return out
 
 
 def _notes(state: Board, seat: int, names: Sequence[str], y: float) -> list[Piece]:
@@ -201,60 +206,49 @@ def _notes(state: Board, seat: int, names: Sequence[str], y: float) -> list[Piec
 # -- the mats ------------------------------------------------------------------------------------------
 
 
+def _top(state: Board, seat: int, names: Sequence[str], own: bool) -> list[Piece]:
+    """The band, and what somebody pays with."""
+    me, high = state.players[seat], BAND if own else THIN
+    prize = PRIZE if state.mode == codes.FAMILY else 0
+    out = [
+        _band(seat, names[seat], own, f"player:{seat}" if state.deals and not own else ""),
+        _monies(seat, int(me.monies), prize, own),
+        _clovers(seat, int(me.clovers), own),
+        _sold(seat, me.reserved == NOTHING, own),
+    ]
+    if state.active == seat and state.phase != codes.FINISHED:
+        out.append(_lamp(high))
+    if state.mode == codes.OBJECTIVES:
+        out.append(view_aims.draw_cubes(seat, CUBES - int(count(me.claimed)), 250 if own else 136, high / 2))
+    return out
+
+
 def _goals(state: Board, seat: int, y: float) -> list[Piece]:
     me, out = state.players[seat], []
     for k in range(HAND):
         kind = int(me.goal(k))
-        out.append(
-            view_aims.draw_goal(
-                seat, k, kind, *view_aims.progress(state, seat, kind), y + view_aims.GOAL_RISE * k
-            )
-        )
+        done = view_aims.progress(state, seat, kind)
+        out.append(view_aims.draw_goal(seat, k, kind, *done, y + view_aims.GOAL_RISE * k))
     return out
 
 
-def draw_own(state: Board, seat: int, names: Sequence[str]) -> tuple[tuple[Piece, ...], float]:
-    """The viewer's mat, and its height."""
-    me, family = state.players[seat], state.mode == codes.FAMILY
-    active = state.active == seat and state.phase != codes.FINISHED
-    out = [
-        _band(seat, names[seat], True, active, ""), _monies(seat, int(me.monies), PRIZE if family else 0, True),
-        _clovers(seat, int(me.clovers), True), _sold(seat, me.reserved == NOTHING, True),
-    ]  # fmt: skip
-    y = BAND + 46.0
+def draw_player(state: Board, seat: int, own: bool, names: Sequence[str]) -> tuple[tuple[Piece, ...], float]:
+    """A mat and its height: the viewer's own, or a smaller one of somebody else."""
+    out, y = _top(state, seat, names, own), BAND + 46.0 if own else THIN + 41.0
+    if not own:
+        out += _stock(state, seat, THIN + 21, (122, 166, 214, 262))
     if state.debts(seat):
-        out += _notes(state, seat, names, y + 14)
-        y += 33
-    out += _windows(state, seat, y + 20) + _stock(state, seat, y + 64, (22, 84, 150, 216))
-    y += 84
-    if state.mode == codes.OBJECTIVES:
-        out.append(view_aims.draw_cubes(seat, CUBES - int(count(me.claimed)), 246, BAND / 2))
+        out += _notes(state, seat, names, y + 18)
+        y += 41
+    if own:
+        out += _windows(state, seat, y + 20) + _stock(state, seat, y + 64, (22, 84, 150, 216))
+        y += 84
     if state.mode == codes.LIFE_GOAL and state.players[seat].goals:
-        out += _goals(state, seat, y + 13)
-        y += view_aims.GOAL_RISE * HAND + 2
+        shown = own or state.phase == codes.FINISHED
+        out += _goals(state, seat, y + 13) if shown else [_backs(state, seat, y + 13)]
+        y += view_aims.GOAL_RISE * HAND + 2 if shown else 30
     return (_ground(seat, y), *out), y
 
 
-def draw_other(state: Board, seat: int, names: Sequence[str]) -> tuple[tuple[Piece, ...], float]:
-    """The mat of somebody else, and its height."""
-    me, family = state.players[seat], state.mode == codes.FAMILY
-    over = state.phase == codes.FINISHED
-    part = "" if not state.deals else f"player:{seat}"
-    out = [
-        _band(seat, names[seat], False, state.active == seat and not over, part), _monies(seat, int(me.monies), PRIZE if family else 0, False),
-        _clovers(seat, int(me.clovers), False), _sold(seat, me.reserved == NOTHING, False),
-        *_stock(state, seat, THIN + 21, (122, 166, 214, 262)),
-    ]  # fmt: skip
-    y = THIN + 41.0
-    if state.debts(seat):
-        out += _notes(state, seat, names, y + 14)
-        y += 33
-    if state.mode == codes.OBJECTIVES:
-        out.append(view_aims.draw_cubes(seat, CUBES - int(count(me.claimed)), 150, THIN / 2))
-    if state.mode == codes.LIFE_GOAL and over:
-        out += _goals(state, seat, y + 13)
-        y += view_aims.GOAL_RISE * HAND + 2
-    elif state.mode == codes.LIFE_GOAL:
-        out.append(view_aims.draw_backs(seat, int(me.ruled_out), 6, y + 13))
-        y += 30
-    return (_ground(seat, y), *out), y
+def _backs(state: Board, seat: int, y: float) -> Piece:
+    return view_aims.draw_backs(seat, int(state.players[seat].ruled_out), 6, y)

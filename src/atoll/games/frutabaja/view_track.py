@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from atoll.core.draw import box, item, tag, text, use
+from atoll.core.draw import box, item, place, tag, text, use
 from atoll.core.mat import Piece, piece
 from atoll.core.phrase import series
 from atoll.core.state import OVER
@@ -16,9 +16,9 @@ from atoll.games.frutabaja.words_outlook import predicting, takings, turned
 
 HIGH, TOP = 88, 4
 MIDDLE = TOP + HIGH / 2
-DICE = (122, 174, 226, 278)  # where spaces 1 to 4 are
-TABLE = 330  # where the earnings begin
-COLUMN = 61
+DICE = (112, 161, 210, 259)  # where spaces 1 to 4 are
+TABLE = 300  # where the earnings begin
+COLUMN = 69
 ROWS = {"up": TOP + 18, "now": MIDDLE, "down": TOP + 71}
 
 GROUND = Piece(
@@ -26,22 +26,19 @@ GROUND = Piece(
 )
 
 
-@lru_cache(maxsize=64)
-def lantern(number: int, now: bool) -> Piece:
-    """The number that comes next."""
-    label = (
-        f"{number} produces {'in this turn' if now else 'in the next turn'}"
-        if number
-        else "The dice are not rolled yet"
-    )
+@lru_cache(maxsize=256)
+def lantern(number: int, seat: int, name: str) -> Piece:
+    """The number that comes next, and in whose turn."""
+    label = f"{number} produces in the turn of {name}" if number else "The dice are not rolled yet"
     body = use(f"{ART}-lantern") + text(0, 15, number or "?", "digit middle", font_size=42)
-    return Piece("number", item("number", "", "", label, 46, MIDDLE + 1, body))
+    body += use(f"{ART}-badge-{seat}", 27, 28, 0.9) if number else ""
+    return Piece("number", item("number", "", "", label, 44, MIDDLE + 1, body))
 
 
 @cache
 def pair(first: int) -> Piece:
     """The frame of the two dice that make the number."""
-    return piece("pair", box(DICE[first] - 25, MIDDLE - 25, 102, 50, 14, "pair"), class_="glide")
+    return piece("pair", box(DICE[first] - 23.5, MIDDLE - 23.5, 96, 47, 14, "pair"), class_="glide")
 
 
 @lru_cache(maxsize=64)
@@ -66,48 +63,36 @@ def arrow(group: str, way: str) -> Piece:
 # -- what it would pay -------------------------------------------------------------------------------
 
 
+@cache
+def heads(seats: int) -> Piece:
+    """Whose columns these are."""
+    body = box(TABLE - 4, -15, WIDTH - TABLE - 8, 30, 11, "today")
+    body += "".join(use(f"{ART}-badge-{seat}", column(seat), 0, 0.92) for seat in range(seats))
+    body += use(f"{ART}-up", TABLE - 4, ROWS["up"] - MIDDLE - 1, 0.6) + use(
+        f"{ART}-down", TABLE - 4, ROWS["down"] - MIDDLE - 1, 0.6
+    )
+    return piece("pay-heads", body, transform=place(0, MIDDLE))
+
+
+def column(seat: int) -> float:
+    return TABLE + 51 + COLUMN * seat
+
+
 @lru_cache(maxsize=8192)
 def payday(
     way: str, number: int, gains: tuple[int, ...], clovers: tuple[int, ...], names: tuple[str, ...]
 ) -> Piece:
     """What each seat would earn on a number: the one that comes, or one that a turned die would make."""
-    big = way == "now"
-    y = 7.4
-    if big:
-        body = box(TABLE - 4, -15, WIDTH - TABLE - 8, 30, 11, "today") + text(
-            TABLE + 24, y, number, "digit pale end", font_size=22
-        )
-    else:
-        body = use(f"{ART}-{way}", TABLE + 1, -1, 0.6) + text(
-            TABLE + 34, y - 1, number, "soft end", font_size=20.6
-        )
+    body = text(TABLE + 36, 0, number, "next end" if way == "now" else "soft end")
     for seat, n in enumerate(gains):
-        x = TABLE + 46 + COLUMN * seat
-        body += use(f"{ART}-badge-{seat}", x + 8, 0, 0.92) if big else ""
-        body += text(
-            x + 21,
-            y - (0 if big else 1),
-            f"+{n}" if n else "–",
-            "gain" if n else "soft",
-            font_size=21 if big else 20.6,
-        )
+        body += text(column(seat) + 13, 0, f"+{n}" if n else "–", "gain" if n else "soft")
         body += (
-            use(f"{ART}-clover", x + 1 if not big else x + 18, -1 if not big else -11, 0.6)
-            if clovers[seat]
-            else ""
+            use(f"{ART}-clover", column(seat) + (8 if way == "now" else 2), -10, 0.6) if clovers[seat] else ""
         )
     told = [f"{names[seat]} ${n}" for seat, n in enumerate(gains) if n]
-    return Piece(
-        f"pay-{way}",
-        item(
-            f"pay-{way}",
-            "",
-            "",
-            f"On {an(number)}: {series(told) or 'nothing for anybody'}",
-            0,
-            ROWS[way],
-            body,
-        ),
+    label = f"On {an(number)}: {series(told) or 'nothing for anybody'}"
+    return piece(
+        f"pay-{way}", body, font_size=20.6, role="img", aria_label=label, transform=place(0, ROWS[way] + 7)
     )
 
 
@@ -122,26 +107,25 @@ def sprouts(state: Board, number: int) -> tuple[int, ...]:
 
 
 def draw_track(state: Board, names: Sequence[str]) -> list[Piece]:
+    active = int(state.active)
     if not state.dice:
-        return [GROUND, lantern(0, False)]
+        return [GROUND, lantern(0, active, "")]
     now, faces = predicting(state), [int(face) for face in state.dice]
+    dice = [die(i + 1, face) for i, face in enumerate(faces)]
     if state.turn == OVER:
-        return [GROUND, lantern(int(state.number), True), *(die(i + 1, face) for i, face in enumerate(faces))]
-    other = faces[0] if now else faces[2]
+        return [GROUND, lantern(int(state.number), active, names[active]), *dice]
+    other, whose = (faces[0], active) if now else (faces[2], (active + 1) % int(state.seats))
     numbers = {
         "up": turned(faces[1], 1) + other,
         "now": faces[1] + other,
         "down": turned(faces[1], 0) + other,
     }
-    out = [
-        GROUND,
-        lantern(numbers["now"], now),
-        pair(0 if now else 1),
-        *(die(i + 1, face) for i, face in enumerate(faces)),
-    ]
+    out = [GROUND, lantern(numbers["now"], whose, names[whose]), pair(0 if now else 1), *dice]
     out += [arrow("die", "up"), arrow("die", "down")]
     if pieces.PUBLICITY in state.row[FIRST_CARD:]:
         out += [arrow("last", "up"), arrow("last", "down")]
+    out.append(heads(int(state.seats)))
     for way, number in numbers.items():
-        out.append(payday(way, number, tuple(takings(state, number)), sprouts(state, number), tuple(names)))
+        gains = tuple(takings(state, number))
+        out.append(payday(way, number, gains, sprouts(state, number), tuple(names)))
     return out

@@ -5,11 +5,10 @@ What repeats is cached by what it shows. Everything on a tile lets clicks throug
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from typing import NamedTuple
 
 from atoll.core.draw import item, place, tag, text, use
 from atoll.core.mat import Piece, piece
-from atoll.core.phrase import capital, series, some
+from atoll.core.phrase import capital, some
 from atoll.games.frutabaja import codes, pieces
 from atoll.games.frutabaja.board import Board
 from atoll.games.frutabaja.pieces import (
@@ -20,20 +19,20 @@ from atoll.games.frutabaja.pieces import (
     FOUNTAIN,
     NOTHING,
     SPECIALS,
-    STUCK,
     TILE_IDS,
     TILES,
 )
-from atoll.games.frutabaja.words_names import ABILITY_LINES, BACKYARD_ROWS, BUSINESS_NAMES, PLACES
+from atoll.games.frutabaja.view_plot import LIT, Plot, label, survey
+from atoll.games.frutabaja.words_names import BACKYARD_ROWS
 from atoll.games.frutabaja.words_outlook import coming
 
 WIDTH, HEIGHT = 632, 714
 TOP = 98  # of the backyard, below the dice
 PITCH, RISE = 150, 102  # from tile to tile
-IDLE, LIT, SHUT = 0, 1, 2  # a shop waits for its number, will produce on the next one, is blocked
 GLOW, DUSK, DARK = "#ffd967", "#6d5a80", "#2a1f33"  # behind the windows
 WINDOWS = (DUSK, GLOW, DARK)
 WARNING, ALARM = 8, 4  # tokens left in the Cave
+MOST_HEAP = 4  # heaps do not grow beyond that
 CLEAN_YARD = 3  # tokens outside, or fewer, and the Blorrrdo sulks
 
 
@@ -59,98 +58,6 @@ def outline(shape: str, style: str = "hit") -> str:
 FRONT = outline("tile")
 
 
-class Plot(NamedTuple):
-    """Everything that a tile shows."""
-
-    tile: int
-    laid: int  # row of pieces.GROUNDS
-    price: int
-    owner: int
-    kind: int  # of the business
-    light: int  # IDLE, LIT or SHUT
-    income: int  # when it produces
-    reserver: int
-    carter: int
-    dirt: int
-    tramp: bool
-    blorrrdo: bool
-    promoted: bool
-    happy: bool
-    inspected: bool
-    used: bool
-    note: str  # of a special tile
-
-
-def survey(state: Board, tile: int, blocked: int, lit: int) -> Plot:
-    kind, owner = int(state.business[tile]), int(state.owner(tile))
-    light = SHUT if blocked >> tile & 1 else LIT if lit >> tile & 1 else IDLE
-    laid = int(state.ground[tile])
-    return Plot(
-        tile, laid, int(state.price(tile)) if laid >= SPECIALS else 0, owner, kind, light,
-        int(state.income(tile)) if owner != NOTHING else 0, int(state.reserver(tile)), int(state.cart_owner(tile)),
-        int(state.dirt[tile]), tile == state.tramp, tile == state.blorrrdo, bool(state.propaganda >> tile & 1),
-        bool(state.happy >> tile & 1), bool(state.inspected >> tile & 1), bool(state.used >> tile & 1),
-        special_note(state, laid) if laid < SPECIALS else "",
-    )  # fmt: skip
-
-
-def special_note(state: Board, laid: int) -> str:
-    if laid == BANK:
-        seats = int(state.seats)
-        n, each = int(pieces.INSTALMENTS[seats]), int(pieces.INSTALMENT[seats])
-        pays = (
-            f"${each} at the start of your next {n} turns" if n > 1 else f"${each} in your second next turn"
-        )
-        return f"pay ${pieces.INVESTMENT}, receive {pays}" + ("" if state.bank_works() else "; closed now")
-    if laid == FOUNTAIN:
-        return "the terrain below costs and earns $1 more" + (
-            "" if state.fountain_works() else ", but it is too dirty"
-        )
-    if laid == CEMETERY:
-        return "the terrain below costs and earns $1 less"
-    return f"{some(int(state.cave), 'dirt token')} left; when the last one is out, everybody loses"
-
-
-# -- labels ------------------------------------------------------------------------------------------
-
-
-def label(p: Plot, names: Sequence[str]) -> str:
-    """A tile and all that is on it, in words."""
-    if p.laid < SPECIALS:
-        out = [f"{pieces.GROUNDS[p.laid][0]}: {p.note}"]
-    elif p.owner != NOTHING:
-        out = [
-            f"{names[p.owner]}'s {BUSINESS_NAMES[p.kind]} on the {pieces.NUMBER[p.laid]}: earns ${p.income}",
-            *ability(p),
-        ]
-    elif p.reserver != NOTHING:
-        out = [f"The {pieces.NUMBER[p.laid]} in the {PLACES[p.tile]}, reserved by {names[p.reserver]}"]
-    else:
-        out = [f"The {pieces.NUMBER[p.laid]} in the {PLACES[p.tile]}, costs ${p.price}"]
-    return "; ".join([*out, *upon(p, names)])
-
-
-def ability(p: Plot) -> list[str]:
-    does = ABILITY_LINES[pieces.ABILITY[p.kind]]
-    return ([does] if does else []) + (["used in this turn"] if p.used else [])
-
-
-def upon(p: Plot, names: Sequence[str]) -> list[str]:
-    """What else is there."""
-    marks = (
-        (p.promoted, "with Propaganda"),
-        (p.happy, "under Happy Hour"),
-        (p.inspected, "under Inspection"),
-    )
-    out = [words for there, words in marks if there]
-    out += [f"{names[p.carter]}'s Food Cart"] if p.carter != NOTHING else []
-    out += [some(p.dirt, "dirt token")] if p.dirt else []
-    out += ["the Tramp"] if p.tramp else []
-    out += ["the Blorrrdo"] if p.blorrrdo else []
-    out += ["closed"] if p.light == SHUT and p.owner != NOTHING else []
-    return [series(out)] if out else []
-
-
 # -- tiles -------------------------------------------------------------------------------------------
 
 
@@ -166,9 +73,7 @@ def draw_tile(p: Plot, names: tuple[str, ...]) -> Piece:
 
 
 def terrain(p: Plot) -> str:
-    out = use(f"{ART}-ground-{p.laid % 4}") + text(
-        -53, -20.6, int(pieces.NUMBER[p.laid]), "digit middle", font_size=24
-    )
+    out = use(f"{ART}-land-{p.laid}")
     if p.owner == p.reserver == NOTHING:
         out += use(f"{ART}-money", -58, 9, 0.82) + text(-46, 16.4, p.price, "price", font_size=21)
     return out
@@ -176,11 +81,10 @@ def terrain(p: Plot) -> str:
 
 def special(p: Plot) -> str:
     if p.laid == BANK:
-        return use(f"{ART}-bank-{2 if 'second' in p.note else 1}") + use(f"{ART}-tape") * ("closed" in p.note)
+        side = 1 if pieces.INSTALMENTS[p.amount] > 1 else 2
+        return use(f"{ART}-bank-{side}") + ("" if p.works else use(f"{ART}-tape"))
     if p.laid == FOUNTAIN:
-        return use(f"{ART}-{'fountain-dirty' if 'dirty' in p.note else 'fountain'}", 8, 4) + bend(
-            "more", "+1", "dirty" in p.note
-        )
+        return use(f"{ART}-fountain{'' if p.works else '-dirty'}", 8, 4) + bend("more", "+1", not p.works)
     if p.laid == CEMETERY:
         return use(f"{ART}-cemetery", 6, 6) + bend("less", "−1", False)
     return use(f"{ART}-cave")
@@ -198,13 +102,10 @@ def bend(symbol: str, words: str, faint: bool) -> str:
 @lru_cache(maxsize=32768)
 def draw_shop(tile: int, kind: int, owner: int, light: int, used: bool, marks: str) -> Piece:
     """A business with its lanterns; `marks` are the cards that lie on it."""
-    body = use(f"{ART}-glow") if light == LIT else ""
-    body += use(f"{ART}-plinth-{owner}", 5, 9, 1.08) + use(
-        f"{ART}-b-{pieces.BUSINESS_IDS[kind]}", 5, 8, 1.12, color=WINDOWS[light]
-    )
-    body += use(f"{ART}-lamps-{'lit' if light == LIT else 'out'}", 5, -35) + use(
-        f"{ART}-flag-{owner}", -53, 17
-    )
+    lamps = "lit" if light == LIT else "out"
+    body = (use(f"{ART}-glow") if light == LIT else "") + use(f"{ART}-lamps-{lamps}", 5, -34)
+    body += use(f"{ART}-plinth-{owner}", 5, 9, 1.08) + use(f"{ART}-flag-{owner}", -53, 17)
+    body += use(f"{ART}-b-{pieces.BUSINESS_IDS[kind]}", 5, 8, 1.12, color=WINDOWS[light])
     body += use(f"{ART}-tape") if "i" in marks else ""
     body += "".join(use(f"{ART}-{MARKS[mark]}", 22 - 27 * k, 36) for k, mark in enumerate(marks))
     body += use(f"{ART}-tick", 34, 24) if used else ""
@@ -223,7 +124,7 @@ MARKS = {"p": "propaganda", "h": "happy", "i": "inspected"}
 def bell(tile: int) -> Piece:
     """What is pressed for the last call of a Bar."""
     name = f"bar-{tile_id(tile)}"
-    body = use(f"{ART}-bell") + tag("circle", class_="rim", r=14) + tag("circle", class_="hit", r=14)
+    body = use(f"{ART}-bell") + outline("bell")
     return Piece(
         name,
         part(
@@ -254,7 +155,7 @@ def draw_sold(tile: int, seat: int) -> Piece:
 @lru_cache(maxsize=4096)
 def draw_cart(tile: int, seat: int, owner: str, crowded: bool) -> Piece:
     name, words = f"cart-{tile_id(tile)}", f"{owner}'s Food Cart"
-    body = use(f"{ART}-cart-{seat}") + tag("circle", class_="rim", r=22) + tag("circle", class_="hit", r=22)
+    body = use(f"{ART}-cart-{seat}") + outline("disc")
     where = beside(tile, -18 if crowded else 49, 23, 0.92)
     return Piece(name, part(name, "cart over", f"cart:{TILE_IDS[tile]}", words, where, body))
 
@@ -263,12 +164,10 @@ def draw_cart(tile: int, seat: int, owner: str, crowded: bool) -> Piece:
 def draw_heap(tile: int, n: int) -> Piece:
     """Dirt tokens on a tile: a heap, and their number."""
     name = f"heap-{tile_id(tile)}"
-    body = use(f"{ART}-heap-{min(n, 4)}", 2, 0) + tag(
-        "circle", class_="count" if n < STUCK else "count much", cx=-22, cy=-1, r=12.5
-    )
-    body += text(-22, 6.2, n, "pale middle", font_size=20.6)
-    body += tag("rect", class_="rim", x=-36, y=-16, width=68, height=31, rx=12) + tag(
-        "rect", class_="hit", x=-36, y=-16, width=68, height=31, rx=12
+    body = (
+        use(f"{ART}-heap-{min(n, MOST_HEAP)}")
+        + text(-24, 6.2, n, "pale middle", font_size=20.6)
+        + outline("heap")
     )
     return Piece(
         name,
@@ -278,7 +177,7 @@ def draw_heap(tile: int, n: int) -> Piece:
 
 @cache
 def draw_tramp(tile: int, crowded: bool) -> Piece:
-    body = use(f"{ART}-tramp") + tag("circle", class_="rim", r=22) + tag("circle", class_="hit", r=22)
+    body = use(f"{ART}-tramp") + outline("disc")
     where = beside(tile, -30 if crowded else 26, 14)
     return Piece(
         "tramp",
@@ -298,11 +197,7 @@ MOODS = {
 
 @cache
 def draw_blorrrdo(tile: int, mood: str) -> Piece:
-    body = (
-        use(f"{ART}-blorrrdo-{mood}")
-        + tag("ellipse", class_="rim", rx=36, ry=46)
-        + tag("ellipse", class_="hit", rx=36, ry=46)
-    )
+    body = use(f"{ART}-blorrrdo-{mood}") + outline("beast")
     where = beside(tile, 34, -8, 0.74) if mood == "home" else beside(tile, 37, 0, 0.93)
     return Piece("blorrrdo", part("blorrrdo", "beast over glide", "blorrrdo:yes", MOODS[mood], where, body))
 
@@ -339,11 +234,10 @@ def draw_clock(tile: int, left: int, home: bool) -> Piece:
 def draw_bank(tile: int, owed: tuple[int, ...]) -> Piece:
     """Who has invested: an emblem for each, and the instalments to come."""
     seats, body = [seat for seat, n in enumerate(owed) if n], ""
-    for k, seat in enumerate(seats):
-        x = 56 - 30 * (k % 2)
-        y = -30 + 27 * (k // 2)
-        body += use(f"{ART}-badge-{seat}", x, y) + "".join(
-            tag("circle", class_="coin", cx=x - 6 + 6 * i, cy=y + 14, r=2.4) for i in range(owed[seat])
+    for (x, y), seat in zip(((59, -30), (59, -1), (59, 28), (34, 28)), seats, strict=False):
+        body += use(f"{ART}-badge-{seat}", x, y, 0.92)
+        body += "".join(
+            tag("circle", class_="coin", cx=x - 6 + 6 * i, cy=y + 13, r=2.6) for i in range(owed[seat])
         )
     return piece("bank", body, transform=beside(tile, 0, 0))
 
