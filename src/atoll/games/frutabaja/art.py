@@ -91,7 +91,7 @@ OUTLINES = (
 
 @cache
 def sprite() -> str:
-    symbols = {}
+    symbols: dict[str, str] = {}
     for shelf in (art_shops, art_blorrrdo, art_yard, art_tokens, art_cards):
         symbols |= shelf.symbols()
     symbols["cover"] = cover()

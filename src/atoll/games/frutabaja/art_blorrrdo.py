@@ -2,7 +2,7 @@
 
 from math import cos, radians, sin
 
-from atoll.core.draw import at, circle, ellipse, line, num, path
+from atoll.core.draw import Attribute, at, circle, ellipse, line, num, path
 from atoll.games.frutabaja.art_ink import (
     GOLD,
     LAMP,
@@ -19,7 +19,7 @@ from atoll.games.frutabaja.art_ink import (
 )
 
 JAGS = (1.0, 0.8, 1.15, 0.9, 1.05, 0.75, 1.2, 0.95)  # no two tufts of hair are equal
-EDGE = {"stroke": MUD[5], "stroke_width": 2, "stroke_linejoin": "round"}
+EDGE: dict[str, Attribute] = {"stroke": MUD[5], "stroke_width": 2, "stroke_linejoin": "round"}
 
 
 def fur(

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from atoll.core.draw import at, circle, ellipse, line, path, rect, star
+from atoll.core.draw import Attribute, at, circle, ellipse, line, path, rect, star
 from atoll.games.frutabaja.art_ink import (
     BRICK,
     CREAM,
@@ -26,7 +26,7 @@ from atoll.games.frutabaja.pieces import BUSINESS_IDS
 
 FLOOR = 22
 PANE = "currentColor"
-EDGE = {"stroke": INK, "stroke_width": 1.3, "stroke_linejoin": "round"}
+EDGE: dict[str, Attribute] = {"stroke": INK, "stroke_width": 1.3, "stroke_linejoin": "round"}
 
 
 def shade(wide: float) -> str:

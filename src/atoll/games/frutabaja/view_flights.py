@@ -11,12 +11,10 @@ from atoll.games.frutabaja.words_names import slot_id
 
 
 def flights(events: Sequence[Event], viewer: int) -> list[Flight]:
-    """What everybody sees fly."""
-    out: list[Flight] = []
-    for kind, seat, *numbers in events:
-        if kind in TELLING:
-            out += TELLING[kind](seat, *numbers)
-    return out
+    """What everybody sees fly. A Sold token that is back before anybody can look does not fly there."""
+    lost = {f"reserved-{seat}" for kind, seat, *_ in events if kind == codes.LOST_TERRAIN}
+    told = [TELLING[kind](seat, *numbers) for kind, seat, *numbers in events if kind in TELLING]
+    return [flight for some in told for flight in some if flight.end not in lost]
 
 
 def _money(start: str, end: str, n: int) -> list[Flight]:

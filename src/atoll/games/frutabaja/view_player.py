@@ -14,10 +14,9 @@ from atoll.core.phrase import plain, some
 from atoll.games.frutabaja import codes, pieces, view_aims
 from atoll.games.frutabaja.board import Board
 from atoll.games.frutabaja.pieces import ART, CUBES, HAND, MOST_CLOVERS, NOTHING, PRIZE
-from atoll.games.frutabaja.view_plot import IDLE, LIT, SHUT
+from atoll.games.frutabaja.view_plot import IDLE, LIT, SHUT, expecting
 from atoll.games.frutabaja.view_yard import WINDOWS
 from atoll.games.frutabaja.words_names import members, owed, when
-from atoll.games.frutabaja.words_outlook import coming
 
 WIDTH = 300
 BAND, THIN = 34, 28
@@ -156,7 +155,7 @@ def _window(seat: int, k: int, kind: int, number: int, light: int, y: float) -> 
 
 def _windows(state: Board, seat: int, y: float) -> list[Piece]:
     me = state.players[seat]
-    lit = int(state.with_number[coming(state)]) if len(state.dice) and state.phase != codes.FINISHED else 0
+    lit = expecting(state)
     blocked, foul = int(state.blocked()), int(state.foul())
     things = [
         (int(pieces.NUMBER[state.ground[tile]]), int(state.business[tile]), tile, blocked)

@@ -4,12 +4,24 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from atoll.core.phrase import series, some
+from atoll.core.state import OVER
 from atoll.games.frutabaja import pieces
 from atoll.games.frutabaja.board import Board
-from atoll.games.frutabaja.pieces import BANK, CAVE, CEMETERY, FOUNTAIN, NOTHING, SPECIALS
-from atoll.games.frutabaja.words_names import ABILITY_LINES, BUSINESS_NAMES, PLACES
+from atoll.games.frutabaja.pieces import BANK, BUSINESS_NAMES, CAVE, CEMETERY, FOUNTAIN, NOTHING, SPECIALS
+from atoll.games.frutabaja.words_names import ABILITY_LINES, PLACES
+from atoll.games.frutabaja.words_outlook import coming
 
 IDLE, LIT, SHUT = 0, 1, 2  # a shop waits for its number, will produce on the next one, is blocked
+
+
+def rolled(state: Board) -> bool:
+    """Whether the dice lie on the track already."""
+    return len(state.dice) > 0 and state.dice[0] > 0
+
+
+def expecting(state: Board) -> int:
+    """The set of tiles with the number that comes next."""
+    return int(state.with_number[coming(state)]) if rolled(state) and state.turn != OVER else 0
 
 
 class Plot(NamedTuple):

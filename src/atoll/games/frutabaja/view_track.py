@@ -10,6 +10,7 @@ from atoll.core.state import OVER
 from atoll.games.frutabaja import pieces
 from atoll.games.frutabaja.board import Board
 from atoll.games.frutabaja.pieces import ART, FIRST_CARD, NOTHING
+from atoll.games.frutabaja.view_plot import rolled
 from atoll.games.frutabaja.view_yard import WIDTH, outline
 from atoll.games.frutabaja.words_names import an, members
 from atoll.games.frutabaja.words_outlook import predicting, takings, turned
@@ -108,7 +109,7 @@ def sprouts(state: Board, number: int) -> tuple[int, ...]:
 
 def draw_track(state: Board, names: Sequence[str]) -> list[Piece]:
     active = int(state.active)
-    if not state.dice:
+    if not rolled(state):
         return [GROUND, lantern(0, active, "")]
     now, faces = predicting(state), [int(face) for face in state.dice]
     dice = [die(i + 1, face) for i, face in enumerate(faces)]

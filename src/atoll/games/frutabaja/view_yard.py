@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from atoll.core.draw import item, place, tag, text, use
 from atoll.core.mat import Piece, piece
 from atoll.core.phrase import capital, some
-from atoll.games.frutabaja import codes, pieces
+from atoll.games.frutabaja import pieces
 from atoll.games.frutabaja.board import Board
 from atoll.games.frutabaja.pieces import (
     ART,
@@ -22,9 +22,8 @@ from atoll.games.frutabaja.pieces import (
     TILE_IDS,
     TILES,
 )
-from atoll.games.frutabaja.view_plot import LIT, Plot, label, survey
+from atoll.games.frutabaja.view_plot import LIT, Plot, expecting, label, survey
 from atoll.games.frutabaja.words_names import BACKYARD_ROWS
-from atoll.games.frutabaja.words_outlook import coming
 
 WIDTH, HEIGHT = 632, 714
 TOP = 98  # of the backyard, below the dice
@@ -255,8 +254,7 @@ def draw_post(row: int) -> Piece:
 
 def draw_yard(state: Board, names: Sequence[str]) -> list[Piece]:
     blocked, called = int(state.blocked()), tuple(names)
-    playing = len(state.dice) > 0 and state.phase != codes.FINISHED
-    lit = int(state.with_number[coming(state)]) if playing else 0
+    lit = expecting(state)
     plots = [survey(state, tile, blocked, lit) for tile in range(TILES)]
     out = [draw_post(row) for row in range(pieces.ROWS)] + [draw_tile(plot, called) for plot in plots]
     owed = tuple(int(player.instalments) for player in state.players)
