@@ -201,6 +201,11 @@ def test_options_as_they_come():
     assert (state.mode, state.deals, state.free, state.limit) == (codes.FAMILY, False, False, 60)
 
 
+def test_only_life_goals_are_secret():
+    modes = {mode: TITLE.secrets(TITLE.check(3, {"mode": mode})) for mode in codes.MODES}
+    assert modes == {"family": False, "life_goal": True, "objectives": False}
+
+
 @pytest.mark.parametrize("limit", [20, 21, 60, 200])
 def test_round_limits(limit: int):
     assert TITLE.start(2, {"round_limit": limit}).limit == limit
