@@ -139,5 +139,5 @@ def draw_cubes(seat: int, left: int, x: float, y: float) -> Piece:
         for k in range(pieces.CUBES)
     )
     return Piece(
-        f"cubes-{seat}", item(f"cubes-{seat}", "", "", f"{some(left, 'claim cube')} left", x, y, body)
+        f"cubes-{seat}", item(f"cubes-{seat}", "rider", "", f"{some(left, 'claim cube')} left", x, y, body)
     )

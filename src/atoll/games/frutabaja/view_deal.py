@@ -23,9 +23,8 @@ LINE = 26  # of a business
 CHIP, CHIPS = 28, 10  # amounts in a line
 SIDES = ("give", "get")
 ROWS = ("monies", "clovers", "reserved", "iou")
-#: by phase: the amounts that can be chosen
-AMOUNTS = {
-    codes.WRITING: range(1, pieces.MOST_MONIES + 1),
+#: by phase: what an IOU may say
+PROMISES = {
     codes.OWING_MONIES: range(pieces.MOST_MONIES + 1),
     codes.OWING_CLOVERS: range(pieces.MOST_CLOVERS + 1),
     codes.OWING_WHEN: range(1, pieces.MOST_DUE + 1),
@@ -130,14 +129,20 @@ def _thing(column: int, k: int, y: float, symbol: str, number: int, name: str) -
     )
 
 
-@lru_cache(maxsize=512)
-def _amount(n: int, y: float) -> Piece:
-    k = n - 1 if n else 20
+@lru_cache(maxsize=1024)
+def _amount(k: int, n: int, y: float) -> Piece:
     body = box(-12.5, -12.5, 25, 25, 7, "sum-chip") + text(0, 5.2, n, "number middle", font_size=14.5)
     body += box(-12.5, -12.5, 25, 25, 7, "rim") + box(-12.5, -12.5, 25, 25, 7, "hit")
-    return told(
-        f"amount-{n}", str(n), CHIP * (k % CHIPS + 0.5), y + CHIP * (k // CHIPS), body, "sum", f"amount:{n}"
-    )
+    x, y = CHIP * (k % CHIPS + 0.5), y + CHIP * (k // CHIPS)
+    return told(f"amount-{n}", str(n), x, y, body, "sum", f"amount:{n}")
+
+
+def amounts(state: Board, draft: Draft) -> range:
+    """What can be written: no more than somebody has, or may promise."""
+    if state.phase == codes.WRITING:
+        richest = max(int(state.players[seat].monies) for seat in (draft.author, draft.other))
+        return range(1, min(max(richest, pieces.MOST_CLOVERS), pieces.MOST_MONIES) + 1)
+    return PROMISES.get(int(state.phase), range(0))
 
 
 # -- the whole -----------------------------------------------------------------------------------------
@@ -219,21 +224,9 @@ def draw_deal(
         out += _column(state, draft, side, column, writing)
     if not writing:
         return (_sheet(high), *out), high
-    out += (
-        [
-            told(
-                "deal-asks",
-                ASKS[state.phase],
-                6,
-                high + 18,
-                text(0, 0, ASKS[state.phase], "pale", font_size=13),
-            )
-        ]
-        if state.phase in ASKS
-        else []
-    )
-    top = high + (38 if state.phase in ASKS else 20)
-    amounts = AMOUNTS.get(int(state.phase), range(0))
-    out += [_amount(n, top) for n in amounts]
-    lines = 3 if 0 in amounts and len(amounts) > CHIPS else 2 if len(amounts) > CHIPS else 1
-    return (_sheet(high), *out), top + CHIP * lines - 12
+    asks = ASKS.get(int(state.phase), "")
+    if asks:
+        out.append(told("deal-asks", asks, 6, high + 18, text(0, 0, asks, "pale", font_size=13)))
+    top, offered = high + (38 if asks else 20), amounts(state, draft)
+    out += [_amount(k, n, top) for k, n in enumerate(offered)]
+    return (_sheet(high), *out), top + CHIP * -(-len(offered) // CHIPS) - 12

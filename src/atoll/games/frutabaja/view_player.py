@@ -56,7 +56,7 @@ def _band(seat: int, name: str, large: bool, part: str) -> Piece:
 @cache
 def _lamp(high: float) -> Piece:
     """A lantern for whoever has the turn."""
-    return told("turn", "Whose turn it is", 192, high / 2, use(f"{ART}-lamp-lit", 0, 0, 1.1))
+    return told("turn", "Whose turn it is", 192, high / 2, use(f"{ART}-lamp-lit", 0, 0, 1.1), "rider")
 
 
 # -- monies, clovers, the Sold token -------------------------------------------------------------------
