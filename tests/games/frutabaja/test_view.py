@@ -80,3 +80,12 @@ def test_what_a_ware_costs_is_said():
 def test_the_track_shows_what_comes():
     assert label(position(dice="3 4 2 5"), "number").startswith("7 ")
     assert label(building(player(), dice="3 4 2 5"), "number") == "6 produces in the turn of Ben"
+
+
+def test_nothing_flies_to_a_slot_that_stays_empty():
+    piles = {"brown": "", "green": ""}
+    game = building(player("grocery@1,0", monies=9), piles=piles, brown="bakery - toy -")
+    before = set(drawn(game))
+    game.play("build green 0 at 1,0")
+    for flight in TITLE.flights(game.events, 0):
+        assert {flight.start, flight.end} <= before | set(drawn(game))
