@@ -346,9 +346,9 @@ def counter(side: int) -> str:
     out = (
         at(10, 8, bank(), 0, 0.88) + use("frutabaja-number-2", -53, -28) + use("frutabaja-number-12", -53, 9)
     )
-    offer, wide = (("2 → 1+1+1", 84), ("2 → 3", 56))[side - 1]
-    out += rect(4 - wide / 2, -46, wide, 19, 8, PLUM[4], stroke=LAMP[2], stroke_width=1.2)
-    return out + text(4, -32, offer, "", font_size=13.5, fill=LAMP[1], text_anchor="middle")
+    offer, wide = (("2 → 1+1+1", 82), ("2 → 3", 56))[side - 1]
+    out += rect(8 - wide / 2, -46, wide, 19, 8, PLUM[4], stroke=LAMP[2], stroke_width=1.2)
+    return out + text(8, -32, offer, "", font_size=13.5, fill=LAMP[1], text_anchor="middle")
 
 
 def store(n: int) -> str:

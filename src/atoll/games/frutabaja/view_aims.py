@@ -15,30 +15,32 @@ from atoll.games.frutabaja.words_names import goal_label, members, objective_lab
 WIDTH = 300
 GOAL_RISE = 27
 ROW = 30  # of the objectives
-BAR = 74  # the length of a bar
+BAR_X, BAR = 150, 64  # where a bar is, and its length
+SQUARE = 4  # terrains of a Plaza
 
 
-def progress(state: Board, seat: int, kind: int) -> tuple[int, int]:
-    """How far a seat is towards a life goal: steps done, steps in all."""
-    me = state.players[seat]
-    shops = int(state.businesses(seat))
-    if kind == pieces.TYCOON:
-        return int(me.monies), goals.RICH
-    if kind == pieces.CHAIN:
-        return shops, goals.CHAIN
-    if kind == pieces.AVENUE:
-        return min(shops, goals.MANY) + min(
-            int(goals.longest_line(me)), goals.AVENUE
-        ), goals.MANY + goals.AVENUE
-    if kind == pieces.PLAZA:
-        return min(shops, goals.MANY) + square(me.shops | me.carts), goals.MANY + 4
-    if kind == pieces.SPOTLESS:
-        return shops - int(count((me.shops | me.carts) & state.foul())), goals.MANY
-    if kind == pieces.LUCKY_GNOME:
-        return int(me.clovers) + min(
-            int(me.monies), goals.GNOME_MONIES
-        ), pieces.MOST_CLOVERS + goals.GNOME_MONIES
-    return int(state.printed_income(seat)), goals.MAGNATE
+Step = tuple[str, int, int]  # of a goal: what is counted, how many there are, how many are wanted
+
+
+def progress(state: Board, seat: int, kind: int) -> tuple[Step, ...]:
+    """How far a seat is towards a life goal."""
+    me, shops = state.players[seat], int(state.businesses(seat))
+    tiles = int(me.shops | me.carts)
+    many = ("businesses", shops, goals.MANY)
+    clean = shops - int(count(tiles & state.foul()))
+    steps: dict[int, tuple[Step, ...]] = {
+        pieces.TYCOON: (("monies", int(me.monies), goals.RICH),),
+        pieces.CHAIN: (("businesses", shops, goals.CHAIN),),
+        pieces.AVENUE: (("in a line", int(goals.longest_line(me)), goals.AVENUE), many),
+        pieces.PLAZA: (("in a square", square(tiles), SQUARE), many),
+        pieces.SPOTLESS: (("clean", clean, shops), many) if clean < shops else (many,),
+        pieces.LUCKY_GNOME: (
+            ("clovers", int(me.clovers), pieces.MOST_CLOVERS),
+            ("monies", int(me.monies), goals.GNOME_MONIES),
+        ),
+        pieces.MAGNATE: (("of income", int(state.printed_income(seat)), goals.MAGNATE),),
+    }
+    return tuple((what, min(n, of), of) for what, n, of in steps[kind])
 
 
 def square(tiles: int) -> int:
@@ -48,17 +50,19 @@ def square(tiles: int) -> int:
 
 
 @lru_cache(maxsize=8192)
-def draw_goal(seat: int, k: int, kind: int, done: int, whole: int, y: float) -> Piece:
+def draw_goal(seat: int, k: int, kind: int, steps: tuple[Step, ...], y: float) -> Piece:
     """A life goal of the viewer, or of anybody once the game is over."""
-    name, share = f"goal-{seat}-{k}", max(0.0, min(1.0, done / whole))
+    name, share = f"goal-{seat}-{k}", sum(n for _, n, _ in steps) / max(1, sum(of for *_, of in steps))
     body = use(f"{ART}-g-{GOAL_IDS[kind]}", 20, 0, 0.56) + text(38, 5, GOAL_NAMES[kind], "name", font_size=14)
-    body += box(154, -5, BAR, 10, 5, "slot") + box(
-        154, -5, max(10, BAR * share), 10, 5, "bar full" if share == 1 else "bar"
-    ) * (share > 0)
-    body += text(290, 5, f"{min(done, whole)}/{whole}", "number end", font_size=14)
-    return Piece(
-        name, item(name, "", "", f"{goal_label(kind)}; {min(done, whole)} of {whole} steps", 0, y, body)
+    body += box(BAR_X, -5, BAR, 10, 5, "slot")
+    body += (
+        box(BAR_X, -5, max(10, BAR * share), 10, 5, "filled done" if share == 1 else "filled")
+        if share
+        else ""
     )
+    body += text(291, 5, " ".join(f"{n}/{of}" for _, n, of in steps), "number end", font_size=14)
+    told = series([f"{n} of {of} {what}" for what, n, of in steps])
+    return Piece(name, item(name, "", "", f"{goal_label(kind)}; now {told}", 0, y, body))
 
 
 @lru_cache(maxsize=1024)

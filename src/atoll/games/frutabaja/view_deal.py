@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from atoll.core.draw import box, fit, item, tag, text, use
+from atoll.core.draw import box, fit, item, rect, tag, text, use
 from atoll.core.mat import Piece, piece
+from atoll.core.palette import SEATS
 from atoll.core.phrase import plain
 from atoll.games.frutabaja import codes, pieces
 from atoll.games.frutabaja.board import Board
@@ -19,7 +20,7 @@ COLUMN = 137
 RIGHT = 143  # where the second column begins
 HEAD = 96
 RISE = 31  # of a row
-LINE = 26  # of a business
+LINE = 32  # of a business
 CHIP, CHIPS = 28, 10  # amounts in a line
 SIDES = ("give", "get")
 ROWS = ("monies", "clovers", "reserved", "iou")
@@ -68,10 +69,10 @@ def _state(number: int, words: str) -> Piece:
 @lru_cache(maxsize=4096)
 def _side(column: int, seat: int, words: str, monies: int, clovers: int, name: str) -> Piece:
     """Whose column it is, and what that player has now."""
-    body = box(4, 0, COLUMN - 8, 28, 8, f"lot p{seat}") + use(f"{ART}-badge-{seat}", 20, 14, 0.86)
-    body += text(36, 19, fit(words, 6.8), f"on-lot p{seat}", font_size=13.6)
+    body = rect(4, 0, COLUMN - 8, 28, 8, SEATS[seat].base) + use(f"{ART}-badge-{seat}", 20, 14, 0.86)
+    body += text(36, 19, fit(words, 6.8), "", font_size=13.6, fill=SEATS[seat].text)
     body += text(10, 45, "has", "soft-ink", font_size=12.5) + (
-        sums(monies, clovers, 44, 40.4) or text(36, 45, "nothing", "soft-ink", font_size=12.5)
+        sums(monies, clovers, 44, 40.4) or text(38, 45, "nothing", "soft-ink", font_size=12.5)
     )
     label = f"{words}. {name} has {plain(cost(monies, clovers))}"
     return told(f"deal-side-{column}", label, RIGHT * column, 44, body)
@@ -120,13 +121,13 @@ def _promise(column: int, y: float, side: str, monies: int, clovers: int, due: i
 @lru_cache(maxsize=4096)
 def _thing(column: int, k: int, y: float, symbol: str, number: int, name: str) -> Piece:
     """A business or a cart that changes hands."""
-    body = use(f"{ART}-{symbol}", 20, -1, 0.4, color="#ffd967") + text(
-        36, 4.6, fit(name, 6.4), "digit-ink", font_size=12.8
-    )
-    body += text(COLUMN - 9, 4.6, number or "–", "digit-ink end", font_size=13.5)
-    return told(
-        f"deal-thing-{column}-{k}", f"{name} on the {number}" if number else name, RIGHT * column, y, body
-    )
+    body = use(f"{ART}-{symbol}", 20, -1, 0.44, color="#ffd967")
+    words = name.rsplit(" ", 1)
+    for i, word in enumerate(words):
+        body += text(38, (4.6 if len(words) == 1 else -2) + 12.6 * i, word, "digit-ink", font_size=12.6)
+    body += text(COLUMN - 9, 5, number or "–", "digit-ink end", font_size=15)
+    label = f"{name} on the {number}" if number else name
+    return told(f"deal-thing-{column}-{k}", label, RIGHT * column, y, body)
 
 
 @lru_cache(maxsize=1024)
@@ -193,7 +194,7 @@ def _column(state: Board, draft: Draft, side: int, column: int, writing: bool) -
             out.append(_cell(column, y, SIDES[side], row, *_entry(state, draft, side, row), writing))
         y += RISE
     for k, (symbol, number, name) in enumerate(things(state, draft, side)):
-        out.append(_thing(column, k, y + 2 + LINE * k, symbol, number, name))
+        out.append(_thing(column, k, y + 4 + LINE * k, symbol, number, name))
     return out
 
 
@@ -218,7 +219,7 @@ def draw_deal(
     author, other = names[int(draft.author)], names[int(draft.other)]
     words = f"{other} answers {author}" if state.phase == codes.ANSWERING else f"{author} writes to {other}"
     deep = max(len(things(state, draft, side)) for side in sides)
-    high = HEAD + len(ROWS) * RISE + LINE * deep + 2.0
+    high = HEAD + len(ROWS) * RISE + LINE * deep + 4.0
     out = [_state(int(draft.number), words), *_heads(state, draft, viewer, names, sides)]
     for column, side in enumerate(sides):
         out += _column(state, draft, side, column, writing)

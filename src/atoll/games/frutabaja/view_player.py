@@ -69,7 +69,11 @@ def _monies(seat: int, n: int, of: int, own: bool) -> Piece:
     label = some(n, "money", "monies") + goal
     if own:
         body = use(f"{ART}-money", 21, 0, 1.16) + text(41, 9, n, "number", font_size=27)
-        body += text(43 + 16.5 * len(str(n)), 8, goal, "soft", font_size=14.5) + pressed(3, -19, 122, 38)
+        body += text(43 + 16.5 * len(str(n)), 8, goal, "soft", font_size=14.5)
+        body += (
+            (box(41, 13, 80, 4, 2, "slot") + box(41, 13, 80 * min(1, n / of), 4, 2, "filled")) if of else ""
+        )
+        body += pressed(3, -19, 122, 38)
         return told(f"monies-{seat}", label, 4, BAND + 22, body, "purse", "pay:money")
     body = (
         use(f"{ART}-money", 0, 0, 0.78)
@@ -226,8 +230,8 @@ def _goals(state: Board, seat: int, y: float) -> list[Piece]:
     me, out = state.players[seat], []
     for k in range(HAND):
         kind = int(me.goal(k))
-        done = view_aims.progress(state, seat, kind)
-        out.append(view_aims.draw_goal(seat, k, kind, *done, y + view_aims.GOAL_RISE * k))
+        steps = view_aims.progress(state, seat, kind)
+        out.append(view_aims.draw_goal(seat, k, kind, steps, y + view_aims.GOAL_RISE * k))
     return out
 
 

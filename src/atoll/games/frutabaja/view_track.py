@@ -84,9 +84,9 @@ def payday(
     way: str, number: int, gains: tuple[int, ...], clovers: tuple[int, ...], names: tuple[str, ...]
 ) -> Piece:
     """What each seat would earn on a number: the one that comes, or one that a turned die would make."""
-    body = text(TABLE + 36, 0, number, "next end" if way == "now" else "soft end")
+    body = text(TABLE + 36, 0, number, "pale end" if way == "now" else "dim end")
     for seat, n in enumerate(gains):
-        body += text(column(seat) + 13, 0, f"+{n}" if n else "–", "gain" if n else "soft")
+        body += text(column(seat) + 13, 0, f"+{n}" if n else "–", "earns" if n else "dim")
         body += (
             use(f"{ART}-clover", column(seat) + (8 if way == "now" else 2), -10, 0.6) if clovers[seat] else ""
         )

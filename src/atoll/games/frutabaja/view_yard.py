@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 
 from atoll.core.draw import item, place, tag, text, use
 from atoll.core.mat import Piece, piece
+from atoll.core.palette import SEATS
 from atoll.core.phrase import capital, some
 from atoll.games.frutabaja import pieces
 from atoll.games.frutabaja.board import Board
@@ -64,11 +65,20 @@ FRONT = outline("tile")
 def draw_tile(p: Plot, names: tuple[str, ...]) -> Piece:
     name = f"tile-{tile_id(p.tile)}"
     seat = p.owner if p.owner != NOTHING else p.reserver
-    turf = "turf" if seat == NOTHING else f"turf owned p{seat}"
-    body = use(f"{ART}-o-tile", class_=turf) + (special(p) if p.laid < SPECIALS else terrain(p)) + FRONT
+    body = (
+        (use(f"{ART}-o-tile", class_="turf wild") if seat == NOTHING else estate(seat))
+        + (special(p) if p.laid < SPECIALS else terrain(p))
+        + FRONT
+    )
     return Piece(
         name, item(name, "plot", f"tile:{TILE_IDS[p.tile]}", capital(label(p, names)), *spot(p.tile), body)
     )
+
+
+@cache
+def estate(seat: int) -> str:
+    """The ground of a tile that belongs to somebody."""
+    return use(f"{ART}-o-tile", class_="turf", stroke=SEATS[seat].shade, stroke_width=3.4)
 
 
 def terrain(p: Plot) -> str:
@@ -91,7 +101,7 @@ def special(p: Plot) -> str:
 
 def bend(symbol: str, words: str, faint: bool) -> str:
     """What a special tile does to the terrain below."""
-    body = use(f"{ART}-{symbol}", -53, 26) + text(-53, 3, words, "digit pale middle", font_size=22)
+    body = use(f"{ART}-{symbol}", -53, 26) + text(-53, 3, words, "pale bend middle", font_size=22)
     return tag("g", body, class_="faint") if faint else body
 
 
@@ -104,16 +114,18 @@ def draw_shop(tile: int, kind: int, owner: int, light: int, used: bool, marks: s
     lamps = "lit" if light == LIT else "out"
     body = (use(f"{ART}-glow") if light == LIT else "") + use(f"{ART}-lamps-{lamps}", 5, -34)
     body += use(f"{ART}-plinth-{owner}", 5, 9, 1.08) + use(f"{ART}-flag-{owner}", -53, 17)
-    body += use(f"{ART}-b-{pieces.BUSINESS_IDS[kind]}", 5, 8, 1.12, color=WINDOWS[light])
+    body += use(f"{ART}-b-{pieces.BUSINESS_IDS[kind]}", 5, 8, 1.12, class_="front", color=WINDOWS[light])
     body += use(f"{ART}-tape") if "i" in marks else ""
-    body += "".join(use(f"{ART}-{MARKS[mark]}", 22 - 27 * k, 36) for k, mark in enumerate(marks))
+    first = 1 if has_bell(kind) else 0
+    body += "".join(use(f"{ART}-{MARKS[mark]}", 58, -31 + 27 * (k + first)) for k, mark in enumerate(marks))
     body += use(f"{ART}-tick", 34, 24) if used else ""
-    return piece(
-        f"shop-{tile_id(tile)}",
-        body,
-        class_=f"shop {('', 'lit-up', 'shut')[light]}".strip(),
-        transform=beside(tile, 0, 0),
-    )
+    style = ("shop", "shop lit-up", "shop shut")[light]
+    return piece(f"shop-{tile_id(tile)}", body, class_=style, transform=beside(tile, 0, 0))
+
+
+def has_bell(kind: int) -> bool:
+    """Whether it is a Bar."""
+    return bool(pieces.ABILITY[kind] == pieces.LAST_CALL)
 
 
 MARKS = {"p": "propaganda", "h": "happy", "i": "inspected"}
@@ -284,5 +296,4 @@ def lying(p: Plot, names: Sequence[str]) -> list[Piece]:
     out = [draw_cart(p.tile, p.carter, names[p.carter], p.blorrrdo)] if p.carter != NOTHING else []
     out += [draw_tramp(p.tile, p.blorrrdo)] if p.tramp else []
     out += [draw_heap(p.tile, p.dirt)] if p.dirt else []
-    is_bar = p.owner != NOTHING and pieces.ABILITY[p.kind] == pieces.LAST_CALL
-    return [*out, bell(p.tile)] if is_bar else out
+    return [*out, bell(p.tile)] if p.owner != NOTHING and has_bell(p.kind) else out
