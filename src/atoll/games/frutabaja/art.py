@@ -66,8 +66,8 @@ def cover() -> str:
     out += at(62, 134, use(f"{ART}-b-INI"), 0, 1.12, color=LAMP[1]) + at(
         264, 130, use(f"{ART}-b-G02"), 0, 1.12, color=LAMP[1]
     )
-    out += use(f"{ART}-heap-3", 106, 172, 1.1) + use(f"{ART}-heap-4", 232, 176, 1.2)
-    out += use(f"{ART}-blorrrdo-glee", 164, 132, 1.3)
+    out += use(f"{ART}-mound-3", 106, 172, 1.1) + use(f"{ART}-mound-4", 232, 176, 1.2)
+    out += use(f"{ART}-blorrrdo-glee", 164, 126, 1.3)
     return (
         out
         + use(f"{ART}-clover", 40, 180, 1)

@@ -2,7 +2,7 @@
 
 from math import cos, radians, sin
 
-from atoll.core.draw import Attribute, at, circle, ellipse, line, num, path
+from atoll.core.draw import Attribute, at, circle, ellipse, line, num, path, tag, use
 from atoll.games.frutabaja.art_ink import (
     GOLD,
     LAMP,
@@ -89,13 +89,20 @@ def eye(x: float, y: float, r: float, dx: float, dy: float, lid: float, iris: st
     return out + path(d, MUD[2], **EDGE)
 
 
-def arm(x: float, y: float, turn: float, side: int) -> str:
-    hand = "".join(
-        at(0, -19, line("M0 0V-6.4", MUD[5], 6) + line("M0 0V-6", MUD[1], 3.4), angle)
-        for angle in (-34, 0, 34)
-    )
-    drawn = line("M0 0Q6-9 0-18", MUD[5], 13) + line("M0 0Q6-9 0-18", MUD[2], 9.4) + hand
-    return at(x, y, at(0, 0, drawn, 0) if side > 0 else f'<g transform="scale(-1 1)">{drawn}</g>', turn)
+def arm() -> str:
+    """An arm that hangs from its shoulder upwards, three fingers spread."""
+    finger = line("M0 0V-6.4", MUD[5], 6) + line("M0 0V-6", MUD[1], 3.4)
+    out = line("M0 0Q6-9 0-18", MUD[5], 13) + line("M0 0Q6-9 0-18", MUD[2], 9.4)
+    return out + "".join(at(0, -19, finger, angle) for angle in (-34, 0, 34))
+
+
+def left(x: float, y: float, turn: float) -> str:
+    mirrored = tag("use", href="#frutabaja-blorrrdo-arm", transform="scale(-1 1)")
+    return at(x, y, mirrored, turn)
+
+
+def right(x: float, y: float, turn: float) -> str:
+    return at(x, y, use("frutabaja-blorrrdo-arm"), turn)
 
 
 def teeth(*spots: tuple[float, float, float]) -> str:
@@ -114,12 +121,9 @@ def grin() -> str:
 
 def home() -> str:
     """In his Cave: half asleep, and content with all that dirt."""
-    out = body() + eye(-10, -8, 9.4, 1, 4, 0.56) + eye(11, -7, 6.8, 0, 3, 0.6)
+    out = use("frutabaja-blorrrdo-body") + eye(-10, -8, 9.4, 1, 4, 0.56) + eye(11, -7, 6.8, 0, 3, 0.6)
     out += (
-        line("M-10 8Q0 15 12 7", MUD[5], 3.2)
-        + teeth((-3, 10, 5))
-        + arm(-25, 24, 150, -1)
-        + arm(25, 24, 210, 1)
+        line("M-10 8Q0 15 12 7", MUD[5], 3.2) + teeth((-3, 10, 5)) + left(-25, 24, 150) + right(25, 24, 210)
     )
     return out + line("M25-38H33L25-29H33M35-47H40L35-41H40", PLUM[0], 2.2)
 
@@ -127,47 +131,51 @@ def home() -> str:
 def glee() -> str:
     """On a business: nobody earns here."""
     out = (
-        arm(-24, 2, -38, -1)
-        + arm(24, 2, 38, 1)
-        + body()
+        left(-24, 2, -38)
+        + right(24, 2, 38)
+        + use("frutabaja-blorrrdo-body")
         + eye(-10, -9, 10.4, 2, 1.6, 0)
         + eye(12, -9, 7.6, -1, 1.4, 0)
     )
-    return out + line("M-21-21L-4-18M4-17L20-22", MUD[5], 3.4) + grin()
+    return out + line("M-21-21L-4-18M4-17L20-22", MUD[5], 3.4) + use("frutabaja-blorrrdo-grin")
 
 
 def bored() -> str:
     """On a free terrain: nothing to spoil but grass."""
-    out = body() + eye(-10, -8, 9.8, 4, 0, 0.34) + eye(11, -8, 7.2, 3, 0, 0.36)
+    out = use("frutabaja-blorrrdo-body") + eye(-10, -8, 9.8, 4, 0, 0.34) + eye(11, -8, 7.2, 3, 0, 0.36)
     out += line("M-9 12Q2 9 13 13", MUD[5], 3.2) + teeth((8, 11.6, 5))
-    return out + arm(-26, 20, 165, -1) + arm(25, 12, 62, 1)
+    return out + left(-26, 20, 165) + right(25, 12, 62)
 
 
 def sulk() -> str:
     """The yard is clean, and that hurts."""
-    out = body() + eye(-10, -6, 9.8, 0, 4, 0.2, SKY[2]) + eye(11, -6, 7.4, 0, 3, 0.2, SKY[2])
+    out = (
+        use("frutabaja-blorrrdo-body")
+        + eye(-10, -6, 9.8, 0, 4, 0.2, SKY[2])
+        + eye(11, -6, 7.4, 0, 3, 0.2, SKY[2])
+    )
     out += line("M-20-13Q-12-20-5-19M5-18Q12-20 19-12", MUD[5], 3.4) + line("M-11 16Q1 6 13 16", MUD[5], 3.4)
     out += path("M-18 2Q-22 9-18 12Q-14 9-18 2Z", SKY[1], **EDGE) + line("M-5 20Q1 17 7 20", MUD[4], 2)
-    return out + arm(-25, 22, 160, -1) + arm(25, 22, 200, 1)
+    return out + left(-25, 22, 160) + right(25, 22, 200)
 
 
 def greedy() -> str:
     """In the Bank."""
     out = (
-        arm(-24, 6, -22, -1)
-        + arm(24, 12, 70, 1)
-        + body()
+        left(-24, 6, -22)
+        + right(24, 12, 70)
+        + use("frutabaja-blorrrdo-body")
         + eye(-10, -9, 10.4, 0, 0, 0, GOLD[2])
         + eye(12, -9, 7.8, 0, 0, 0, GOLD[2])
     )
     coin = circle(0, 0, 7, GOLD[2], **EDGE) + circle(0, 0, 4.6, GOLD[1])
-    return out + grin() + at(-1, 22, coin, 0, 0.8) + at(-32, -19, coin)
+    return out + use("frutabaja-blorrrdo-grin") + at(-1, 22, coin, 0, 0.8) + at(-32, -19, coin)
 
 
 def triumph() -> str:
     """Hardly any dirt is left in the Cave: soon all of it lies outside."""
     rays = "".join(at(0, -4, line("M0-44V-52", LAMP[2], 3), a) for a in range(-75, 76, 25))
-    out = rays + arm(-25, -2, -20, -1) + arm(25, -2, 20, 1) + body()
+    out = rays + left(-25, -2, -20) + right(25, -2, 20) + use("frutabaja-blorrrdo-body")
     out += (
         eye(-10, -9, 11.4, 0, 0, 0, SLIME[1])
         + eye(13, -9, 9, 0, 0, 0, SLIME[1])
@@ -178,7 +186,13 @@ def triumph() -> str:
         + ellipse(2.4, -1.6, 2.6, 1.6, WHITE, opacity=0.8)
         + circle(0, 0, 1.9, NIGHT)
     )
-    return out + at(0, -1, grin(), 0, 1.12) + at(-36, -34, fly) + at(33, -40, fly) + at(0, -50, fly)
+    return (
+        out
+        + use("frutabaja-blorrrdo-grin", 0, -1, 1.12)
+        + at(-36, -34, fly)
+        + at(33, -40, fly)
+        + at(0, -50, fly)
+    )
 
 
 MOODS = {"home": home, "glee": glee, "bored": bored, "sulk": sulk, "greedy": greedy, "triumph": triumph}
@@ -202,7 +216,7 @@ def tramp() -> str:
     out += (
         path("M-11-14Q0-18 11-14L9-12H-9Z", MUD[4], **EDGE)
         + path("M-7-15L-5-22Q1-25 6-22L7-15Z", MUD[3], **EDGE)
-        + rect_band()
+        + line("M-6-16.4Q0-18.4 6.6-16.4", LAMP[3], 2)
     )
     stick = (
         line("M10 20L17-14", WOOD[3], 2.4)
@@ -213,10 +227,6 @@ def tramp() -> str:
     return out + stick
 
 
-def rect_band() -> str:
-    return line("M-6-16.4Q0-18.4 6.6-16.4", LAMP[3], 2)
-
-
 def symbols() -> dict[str, str]:
     out = {f"blorrrdo-{mood}": draw() for mood, draw in MOODS.items()}
-    return out | {"tramp": tramp()}
+    return out | {"blorrrdo-arm": arm(), "blorrrdo-body": body(), "blorrrdo-grin": grin(), "tramp": tramp()}

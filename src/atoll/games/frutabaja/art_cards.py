@@ -24,12 +24,6 @@ from atoll.games.frutabaja.art_shops import EDGE
 from atoll.games.frutabaja.art_tokens import cocktail, lens, megaphone
 from atoll.games.frutabaja.pieces import CARD_IDS, GOAL_IDS, OBJECTIVE_IDS
 
-HUT = (
-    path("M-7 7V-2H7V7Z", CREAM[0], **EDGE)
-    + path("M-10-2L0-11L10-2Z", RUST[1], **EDGE)
-    + rect(-2.4, 1, 4.8, 6, 0.6, MUD[3])
-)
-
 
 def piece(name: str, x: float, y: float, size: float) -> str:
     return use(f"frutabaja-{name}", x, y, size)
@@ -43,13 +37,18 @@ def sweep(x: float, y: float, turn: float) -> str:
     return at(x, y, broom, turn)
 
 
+def hut() -> str:
+    out = path("M-7 7V-2H7V7Z", CREAM[0], **EDGE) + path("M-10-2L0-11L10-2Z", RUST[1], **EDGE)
+    return out + rect(-2.4, 1, 4.8, 6, 0.6, MUD[3])
+
+
 # -- lucky cards -------------------------------------------------------------------------------------
 
 
 def relocation() -> str:
     wheel = circle(0, 0, 3.6, INK) + circle(0, 0, 1.4, GOLD[1])
     return (
-        at(0, -2, HUT, 0, 1.5)
+        piece("hut", 0, -2, 1.5)
         + line("M-16 10H16", WOOD[3], 4)
         + at(-9, 14, wheel)
         + at(9, 14, wheel)
@@ -163,21 +162,21 @@ def tycoon() -> str:
 
 
 def chain() -> str:
-    return "".join(at(x, y, HUT, 0, 0.8) for x, y in ((-13, -7), (0, -10), (13, -7), (-8, 9), (8, 9))) + line(
-        "M-12 20H12", PLUM[2], 2.6
-    )
+    return "".join(
+        piece("hut", x, y, 0.8) for x, y in ((-13, -7), (0, -10), (13, -7), (-8, 9), (8, 9))
+    ) + line("M-12 20H12", PLUM[2], 2.6)
 
 
 def avenue() -> str:
     road = path("M-21 10H21V18H-21Z", STONE[3], **EDGE) + line("M-17 14H-11M-3 14H3M11 14H17", LAMP[1], 1.8)
-    return road + "".join(at(x, 2, HUT, 0, 0.74) for x in (-16, -5.4, 5.4, 16))
+    return road + "".join(piece("hut", x, 2, 0.74) for x in (-16, -5.4, 5.4, 16))
 
 
 def plaza() -> str:
     ground = rect(-19, -19, 38, 38, 4, STONE[1], **EDGE)
     return (
         ground
-        + "".join(at(x, y, HUT, 0, 0.8) for x in (-9.4, 9.4) for y in (-7, 11))
+        + "".join(piece("hut", x, y, 0.8) for x in (-9.4, 9.4) for y in (-7, 11))
         + circle(0, 2, 3, SKY[2], **EDGE)
     )
 
@@ -185,7 +184,7 @@ def plaza() -> str:
 def spotless() -> str:
     sparkle = path(star(4, 7, 2), LAMP[1], **EDGE)
     return (
-        at(0, 4, HUT, 0, 1.35)
+        piece("hut", 0, 4, 1.35)
         + at(-14, -12, sparkle)
         + at(15, -8, sparkle, 0, 0.8)
         + at(13, 13, sparkle, 0, 0.6)
@@ -208,12 +207,12 @@ def lucky_gnome() -> str:
 
 
 def magnate() -> str:
-    out = at(-5, 3, HUT, 0, 1.2) + path("M-14-15H4V-13H-14ZM-11-15V-22H1V-15Z", INK)
+    out = piece("hut", -5, 3, 1.2) + path("M-14-15H4V-13H-14ZM-11-15V-22H1V-15Z", INK)
     return out + piece("money", 11, 11, 0.9)
 
 
 def shopkeeper() -> str:
-    return "".join(at(x, y, HUT, 0, 0.95) for x, y in ((-10, -6), (10, -6), (-10, 13), (10, 13)))
+    return "".join(piece("hut", x, y, 0.95) for x, y in ((-10, -6), (10, -6), (-10, 13), (10, 13)))
 
 
 def philanthropist() -> str:
@@ -230,7 +229,7 @@ def farewell() -> str:
 
 
 def main_street() -> str:
-    return line("M-20 15H20", STONE[3], 6) + "".join(at(x, 3, HUT, 0, 0.92) for x in (-13, 0, 13))
+    return line("M-20 15H20", STONE[3], 6) + "".join(piece("hut", x, 3, 0.92) for x in (-13, 0, 13))
 
 
 GOALS: tuple[Callable[[], str], ...] = (tycoon, chain, avenue, plaza, spotless, lucky_gnome, magnate)
@@ -245,9 +244,9 @@ SHELVES = (("l", CARD_IDS, CARDS), ("g", GOAL_IDS, GOALS), ("o", OBJECTIVE_IDS, 
 LONG = 11  # letters of a name that fill a line
 
 ABILITIES = {
-    pieces.NEIGHBOURS: at(-5, 0, HUT, 0, 0.55) + at(6, 0, HUT, 0, 0.55),
+    pieces.NEIGHBOURS: piece("hut", -5, 0, 0.55) + piece("hut", 6, 0, 0.55),
     pieces.MESSY_KITCHEN: piece("dirt", 0, 0, 0.66),
-    pieces.SMOKESTACK: piece("dirt", 5, 0, 0.6) + path("M-11-3H-6V-7L0 0L-6 7V3H-11Z", STONE[3]),
+    pieces.SMOKESTACK: piece("dirt", 4, 1, 0.62) + path("M-12-3H-8V-7L-2 0L-8 7V3H-12Z", STONE[2]),
     pieces.DISCOUNT: piece("money", 2, 0, 0.7) + line("M-11 0H-7", RED[1], 3),
     pieces.SPOTLESS_STAGE: path(star(4, 10, 2.6), LAMP[2], **EDGE),
     pieces.MUSE: piece("clover", 0, -1, 0.68),
@@ -256,15 +255,13 @@ ABILITIES = {
     pieces.FORESIGHT: piece("die-3", 0, 0, 0.5),
     pieces.FRESH_START: at(0, 1, spring_cleaning(), 0, 0.46),
     pieces.RECYCLE: piece("dirt", -2, 0, 0.6) + line("M-10-8L7 8", LEAF[3], 3),
-    pieces.JACKPOT: piece("clover", -7, -1, 0.52)
-    + path("M-1-2H3V-5L8 0L3 5V2H-1Z", STONE[3])
-    + piece("money", 13, 0, 0.5),
+    pieces.JACKPOT: piece("money", 7, 1, 0.6) + piece("clover", -6, -1, 0.6),
 }
 
 
 def title(name: str) -> str:
     """A name in one line or two, in the colour of the place where it stands."""
-    parts = name.replace("-", "- ").rsplit(" ", 1) if len(name) > LONG or name.endswith(" Shop") else [name]
+    parts = name.replace("-", "- ").rsplit(" ", 1) if len(name) > LONG else [name]
     return "".join(
         text(52, (16 if len(parts) == 1 else 14) + 13 * i, part.replace("- ", "-"), "", font_size=12.2)
         for i, part in enumerate(parts)
@@ -274,7 +271,7 @@ def title(name: str) -> str:
 def written(kind: int) -> str:
     """The name of a business, its ability and its income."""
     out = title(pieces.BUSINESS_NAMES[kind]) + at(
-        101, 44, ABILITIES.get(int(pieces.ABILITY[kind]), ""), 0, 0.86
+        98, 44, ABILITIES.get(int(pieces.ABILITY[kind]), ""), 0, 0.8
     )
     income = int(pieces.INCOME[kind])
     return out + (text(132, 49.6, f"+{income}", "", font_size=16, text_anchor="end") if income else "")
@@ -286,5 +283,6 @@ def symbols() -> dict[str, str]:
         for letter, ids, shelf in SHELVES
         for name, draw in zip(ids, shelf, strict=True)
     }
+    out["hut"] = hut()
     out |= {f"w-b-{name}": written(kind) for kind, name in enumerate(pieces.BUSINESS_IDS)}
     return out | {f"w-l-{name}": title(pieces.CARD_NAMES[kind]) for kind, name in enumerate(CARD_IDS)}

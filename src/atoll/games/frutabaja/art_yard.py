@@ -218,7 +218,7 @@ def token() -> str:
     return out + circle(4, 1, 2.2, SLIME[1]) + circle(-3, 4, 1.4, MUD[0])
 
 
-def heap(n: int) -> str:
+def mound(n: int) -> str:
     """Dirt that was left to lie: 54 wide at most, the ground at y = 12."""
     wide, high = ((15, 4), (20, 9), (25, 15), (29, 21))[n - 1]
     u, v, t = wide * 0.46, wide * 0.82, wide * 0.3
@@ -248,8 +248,13 @@ def heap(n: int) -> str:
         + at(-24, -12, FLY)
         + at(24, -16, FLY),
     )
+    return out + "".join(bits[:n])
+
+
+def heap(n: int) -> str:
+    """A mound, and beside it the disc for its number."""
     chip = circle(-24, -1, 12.5, RED[2] if n >= STUCK else MUD[5], stroke=CREAM[1], stroke_width=1.6)
-    return at(5, -2, out + "".join(bits[:n]), 0, 1.16) + chip
+    return use(f"frutabaja-mound-{n}", 5, -2, 1.16) + chip
 
 
 FLY = (
@@ -371,7 +376,7 @@ def symbols() -> dict[str, str]:
     out |= {f"store-{n}": store(n) for n in range(1, 11)} | {f"bank-{side}": counter(side) for side in (1, 2)}
     out["holes"] = "".join(ellipse(-58.5 + 13 * i, 3.4, 5, 1.6, MUD[3]) for i in range(10))
     out |= {"lantern": lantern(), "tick": tick(), "vault": at(0, 1, bank(), 0, 0.34)}
-    out |= {f"heap-{n}": heap(n) for n in range(1, 5)}
+    out |= {f"mound-{n}": mound(n) for n in range(1, 5)} | {f"heap-{n}": heap(n) for n in range(1, 5)}
     return out | {
         "fountain": fountain(True), "fountain-dirty": fountain(False), "cemetery": cemetery(), "cave": cave(),
         "more": effect(True), "less": effect(False), "dirt": token(), "lamp-lit": lamp(True), "lamp-out": lamp(False),

@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 
 from atoll.core.draw import box, item, text, use
 from atoll.core.mat import Piece, piece
-from atoll.core.phrase import signed, some
+from atoll.core.phrase import series, signed
 from atoll.core.state import OVER, WATCHER
 from atoll.games.frutabaja import pieces
 from atoll.games.frutabaja.board import Board
@@ -37,19 +37,20 @@ def draw_business(slot: int, kind: int, fee: int, dear: bool, free: bool) -> Pie
 
 
 @lru_cache(maxsize=256)
-def draw_card(slot: int, kind: int, dear: bool) -> Piece:
+def draw_card(slot: int, kind: int, dear: bool, chosen: bool) -> Piece:
     monies, clovers = int(pieces.CARD_MONIES[kind]), int(pieces.CARD_CLOVERS[kind])
     pay = ("money", monies) if monies else ("clover", clovers)
-    return ware(slot, card_label(kind), f"l-{pieces.CARD_IDS[kind]}", *pay, dear)
+    return ware(slot, card_label(kind), f"l-{pieces.CARD_IDS[kind]}", *pay, dear, chosen)
 
 
-def ware(slot: int, label: str, what: str, pay: str, cost: int, dear: bool) -> Piece:
-    name, style = slot_id(slot), f"ware {ROW_IDS[slot // ROW_SLOTS]}{' dear' if dear else ''}"
+def ware(slot: int, label: str, what: str, pay: str, cost: int, dear: bool, chosen: bool = False) -> Piece:
+    name, style = slot_id(slot), f"ware {ROW_IDS[slot // ROW_SLOTS]}"
+    style += " chosen" if chosen else " dear" if dear else ""
     spot = (28, 31, 0.74) if slot < FIRST_CARD else (28, 29, 1.02)
     body = use(f"{ART}-o-ware", class_="tag") + use(f"{ART}-{what}", *spot, class_="face", color="#ffd967")
     body += use(f"{ART}-w-{what}", class_="foot name") + use(f"{ART}-{pay}", 62, 44, 0.62, class_="foot")
     body += text(72, 49.6, signed(cost), "foot cost", font_size=15.5) + outline("ware")
-    if dear:
+    if dear and not chosen:
         label += "; too dear for you now"
     return Piece(f"slot-{name}", item(f"slot-{name}", style, f"slot:{name}", label, *shelf(slot), body))
 
@@ -63,13 +64,20 @@ def gap(slot: int) -> Piece:
 # -- headings ----------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=1024)
-def pile(row: int, unseen: int, queue: int) -> Piece:
+@lru_cache(maxsize=8192)
+def pile(row: int, unseen: tuple[int, ...], queue: tuple[int, ...]) -> Piece:
     """What is left of a pile: unseen, and behind it what went to the bottom."""
-    name = f"pile-{ROW_IDS[row]}"
-    body = use(f"{ART}-back-{row}", 15, 12, 0.72) + text(33, 17, unseen + queue, "pale", font_size=14.5)
-    label = f"Pile of {ROW_NAMES[row]}: {unseen} unseen" + (
-        f", then {some(queue, 'known one')} at the bottom" if queue else ""
+    name, names = f"pile-{ROW_IDS[row]}", pieces.CARD_NAMES if row == pieces.LUCKY else pieces.BUSINESS_NAMES
+    left = sum(unseen)
+    body = use(f"{ART}-back-{row}", 15, 12, 0.72) + text(33, 17, left + len(queue), "pale", font_size=14.5)
+    rest = [f"{n} {names[kind]}" if n > 1 else names[kind] for kind, n in enumerate(unseen) if n]
+    known = [names[kind] for kind in queue]
+    label = "; ".join(
+        [
+            f"Pile of {ROW_NAMES[row]}",
+            *([f"unseen: {series(rest)}"] if rest else []),
+            *([f"then {', '.join(known)}"] if known else []),
+        ]
     )
     return Piece(name, item(name, "", "", label, 0, BLOCK * row, body))
 
@@ -98,7 +106,7 @@ def draw_market(state: Board, viewer: int) -> tuple[Piece, ...]:
     out: list[Piece] = []
     for row in range(len(ROW_IDS)):
         stack = state.piles[row]
-        out += [heading(row), pile(row, int(stack.left), len(stack.queue)), refresh(row)]
+        out += [heading(row), pile(row, tuple(stack.unseen), tuple(stack.queue)), refresh(row)]
     buyer = viewer if viewer != WATCHER else int(state.turn) if state.turn != OVER else NOTHING
     off = 1 if buyer != NOTHING and state.able(buyer, pieces.DISCOUNT) else 0
     monies, clovers = (
@@ -114,5 +122,5 @@ def draw_market(state: Board, viewer: int) -> tuple[Piece, ...]:
             out.append(draw_business(slot, int(kind), fee, fee > monies, bool(state.free)))
         else:
             dear = pieces.CARD_MONIES[kind] > monies or pieces.CARD_CLOVERS[kind] > clovers
-            out.append(draw_card(slot, int(kind), bool(dear)))
+            out.append(draw_card(slot, int(kind), bool(dear), slot == state.slot))
     return tuple(out)

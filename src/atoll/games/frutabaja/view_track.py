@@ -5,14 +5,14 @@ from functools import cache, lru_cache
 
 from atoll.core.draw import box, item, place, tag, text, use
 from atoll.core.mat import Piece, piece
-from atoll.core.phrase import series
+from atoll.core.phrase import plain, series
 from atoll.core.state import OVER
 from atoll.games.frutabaja import pieces
 from atoll.games.frutabaja.board import Board
 from atoll.games.frutabaja.pieces import ART, FIRST_CARD, NOTHING
 from atoll.games.frutabaja.view_plot import rolled
 from atoll.games.frutabaja.view_yard import WIDTH, outline
-from atoll.games.frutabaja.words_names import an, members
+from atoll.games.frutabaja.words_names import an, cost, members
 from atoll.games.frutabaja.words_outlook import predicting, takings, turned
 
 HIGH, TOP = 88, 4
@@ -25,6 +25,9 @@ ROWS = {"up": TOP + 18, "now": MIDDLE, "down": TOP + 71}
 GROUND = Piece(
     "track", tag("rect", id="track", class_="track", x=3, y=TOP, width=WIDTH - 6, height=HIGH, rx=18)
 )
+
+
+SOON = piece("soon", text(112, MIDDLE + 7, "The dice come when all stands are open", "dim", font_size=20.6))
 
 
 @lru_cache(maxsize=256)
@@ -86,11 +89,10 @@ def payday(
     """What each seat would earn on a number: the one that comes, or one that a turned die would make."""
     body = text(TABLE + 36, 0, number, "pale end" if way == "now" else "dim end")
     for seat, n in enumerate(gains):
-        body += text(column(seat) + 13, 0, f"+{n}" if n else "–", "earns" if n else "dim")
-        body += (
-            use(f"{ART}-clover", column(seat) + (8 if way == "now" else 2), -10, 0.6) if clovers[seat] else ""
-        )
-    told = [f"{names[seat]} ${n}" for seat, n in enumerate(gains) if n]
+        said = f"+{n}" if n else "" if clovers[seat] else "–"
+        body += text(column(seat) + 13, 0, said, "earns" if n else "dim") if said else ""
+        body += use(f"{ART}-clover", column(seat) + 22 + 12 * len(said), -8, 0.66) if clovers[seat] else ""
+    told = [f"{name} {plain(cost(n, k))}" for name, n, k in zip(names, gains, clovers, strict=True) if n or k]
     label = f"On {an(number)}: {series(told) or 'nothing for anybody'}"
     return piece(
         f"pay-{way}", body, font_size=20.6, role="img", aria_label=label, transform=place(0, ROWS[way] + 7)
@@ -110,7 +112,7 @@ def sprouts(state: Board, number: int) -> tuple[int, ...]:
 def draw_track(state: Board, names: Sequence[str]) -> list[Piece]:
     active = int(state.active)
     if not rolled(state):
-        return [GROUND, lantern(0, active, "")]
+        return [GROUND, lantern(0, active, ""), SOON]
     now, faces = predicting(state), [int(face) for face in state.dice]
     dice = [die(i + 1, face) for i, face in enumerate(faces)]
     if state.turn == OVER:

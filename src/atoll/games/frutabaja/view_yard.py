@@ -233,7 +233,7 @@ def mood(state: Board) -> str:
 def draw_clock(tile: int, left: int, home: bool) -> Piece:
     """What is left in the Cave: everybody's clock."""
     style = "clock alarm" if left <= ALARM else "clock warning" if left <= WARNING else "clock"
-    body = text(-26 if home else 0, 13, left, "left middle", font_size=40)
+    body = text(-33 if home else 0, 13, left, "left middle", font_size=36 if home else 42)
     for row, n in enumerate((min(left, 10), max(0, left - 10))):
         body += use(f"{ART}-holes", 0, 38 - 15 * row) + (
             use(f"{ART}-store-{n}", 0, 38 - 15 * row) if n else ""
