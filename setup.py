@@ -46,7 +46,7 @@ PROFILING = {
     "write": [f"-fprofile-generate={COUNTS}", "-fprofile-update=single"],
     "read": [f"-fprofile-use={COUNTS}", "-Wno-missing-profile"],
 }[os.environ.get("ATOLL_PROFILE", "")]
-GCC = ["-fno-semantic-interposition", "-fwrapv", "-ffp-contract=off", *PROFILING]
+GCC = ["-g0", "-fno-semantic-interposition", "-fwrapv", "-ffp-contract=off", *PROFILING]
 
 
 def hot_modules():

@@ -1,5 +1,7 @@
 """Deals: drafts that two players write, send and answer, and the IOUs that come of them. Compiled."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from atoll.core.bits import BIT, count, lowest
@@ -11,7 +13,7 @@ from atoll.games.frutabaja.draft import Draft
 from atoll.games.frutabaja.pieces import NOTHING, TILES
 from atoll.games.frutabaja.player import Player
 
-SIDES = (GIVE, GET)
+SIDES: Final = (GIVE, GET)
 
 
 # -- what may be chosen --------------------------------------------------------------------------------
@@ -100,6 +102,7 @@ def open_deal(board: Board, partner: i64) -> None:
     draft.resume = board.phase
     board.opened += 1
     board.draft = draft
+    board.phase = codes.WRITING
     board.note(codes.OPENED_DEAL, board.active, partner)
 
 
@@ -111,6 +114,8 @@ def next_draft(board: Board, draft: Draft) -> None:
     fresh.other = draft.author
     fresh.resume = draft.resume
     board.draft = fresh
+    board.phase = codes.WRITING
+    board.turn = fresh.author
 
 
 def add(board: Board, draft: Draft, move: i64) -> None:
@@ -149,6 +154,52 @@ def add(board: Board, draft: Draft, move: i64) -> None:
         draft.iou_clovers = move - codes.IOU_CLOVERS
     else:
         draft.iou_due = move - codes.IOU_DUE + 1
+
+
+# -- from step to step ---------------------------------------------------------------------------------
+
+
+def advance(board: Board, move: i64) -> None:
+    """A step in a deal: an element, or what becomes of the sheet."""
+    draft = board.draft
+    assert draft is not None
+    if move < codes.ASK:
+        add(board, draft, move)
+        board.phase = after_element(move)
+    elif move == codes.ASK:
+        board.note(codes.ASKED, draft.author, draft.other)
+        next_draft(board, draft)
+    elif move == codes.SEND:
+        board.note(codes.SENT, draft.author, draft.other)
+        board.phase = codes.ANSWERING
+        board.turn = draft.other
+    elif move == codes.DROP:
+        board.note(codes.DROPPED, draft.author, draft.other)
+        end_deal(board, draft)
+    else:
+        board.note(codes.ANSWERED, draft.other, move, draft.author)
+        if move == codes.COUNTER:
+            next_draft(board, draft)
+            return
+        if move == codes.ACCEPT:
+            exchange(board, draft)
+        end_deal(board, draft)
+
+
+def after_element(move: i64) -> i64:
+    """The phase that follows: three steps after an IOU, else more elements."""
+    if move < codes.ADD_IOU or move >= codes.IOU_DUE:
+        return codes.WRITING
+    if move < codes.IOU_MONIES:
+        return codes.OWING_MONIES
+    return codes.OWING_CLOVERS if move < codes.IOU_CLOVERS else codes.OWING_WHEN
+
+
+def end_deal(board: Board, draft: Draft) -> None:
+    """The active player goes on where the deal was opened."""
+    board.draft = None
+    board.phase = draft.resume
+    board.turn = board.active
 
 
 # -- the exchange --------------------------------------------------------------------------------------

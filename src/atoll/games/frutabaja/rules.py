@@ -11,6 +11,7 @@ Where things stand:
   cleaning.py    dirt, the Tramp, last calls
   deals.py       drafts and IOUs
   goals.py       life goals, objectives, and the redeal for a guess
+  menu.py        what may be chosen, decision by decision
 
 Each decision is a *menu*: a first move and the set of those that follow it, as often as needed. A decision with one
 move is never asked.
@@ -29,13 +30,13 @@ from atoll.games.frutabaja import (
     deals,
     goals,
     luck,
+    menu,
     opening,
     pieces,
     player,
     production,
 )
 from atoll.games.frutabaja.board import Board
-from atoll.games.frutabaja.draft import Draft
 from atoll.games.frutabaja.pieces import NOTHING, TILES
 
 
@@ -145,7 +146,7 @@ class Frutabaja(Board):
         return out
 
     def random_move(self, rng: Rng) -> i64:
-        k = rng.below(self._choices())
+        k = rng.below(menu.choices(self))
         i: i64 = 0
         while True:
             here = count(self.menu[i + 1])
@@ -154,90 +155,10 @@ class Frutabaja(Board):
             k -= here
             i += 2
 
-    def _choices(self) -> i64:
-        """How many moves the menu has."""
-        total: i64 = 0
-        i: i64
-        for i in range(1, len(self.menu), 2):
-            total += count(self.menu[i])
-        return total
-
-    def _write_menu(self) -> None:
-        self.menu = vec[i64]()
-        phase = self.phase
-        if phase == codes.BUILDING:
-            self._offer_building()
-        elif phase == codes.CLEANING:
-            deals.offer_partners(self)
-            deals.offer_debts(self)
-            cleaning.offer_cleaning(self)
-            self.offer(codes.END_CLEAN, 1)
-        elif phase == codes.PREDICTING:
-            building.offer_dice(self)
-            self.offer(codes.DONE_PREDICT, 1)
-            deals.offer_partners(self)
-        elif phase == codes.MOVING:
-            self.offer(codes.BLORRRDO, self._haunts())
-        elif phase == codes.TARGETING:
-            luck.offer_targets(self)
-        elif phase == codes.ENDING:
-            self.offer(codes.PASS_END, 3 if self._can_remove_blorrrdo() else 1)
-        elif phase >= codes.CLAIMING:
-            self._offer_agreements()
-        elif phase == codes.SMOKING:
-            self.offer(codes.SMOKE, production.smoky(self))
-        elif phase == codes.RECYCLING:
-            self.offer(codes.RECYCLE, production.recyclable(self))
-            self.offer(codes.SKIP, 1)
-        elif phase == codes.PLACING:
-            affordable = self.terrains_within(self.players[self.turn].monies)
-            self.offer(codes.PLACE, self.unowned() & affordable)
-        else:  # yes or no, keep or swap
-            first: i64 = codes.VOTE
-            if phase == codes.GAMBLING:
-                first = codes.JACKPOT
-            elif phase == codes.SWAPPING:
-                first = codes.KEEP_GOALS
-            self.offer(first, 3)
-
-    def _offer_building(self) -> None:
-        building.offer_dice(self)
-        building.offer_sites(self)
-        luck.offer_cards(self)
-        building.offer_publicity(self)
-        building.offer_refresh(self)
-        if building.may_invest(self):
-            self.offer(codes.INVEST, 1)
-        deals.offer_partners(self)
-        deals.offer_debts(self)
-        self.offer(codes.END_BUILD, 1)
-
-    def _offer_agreements(self) -> None:
-        """Objectives to claim, drafts to write, drafts to answer."""
-        phase = self.phase
-        draft = self.draft
-        if phase == codes.CLAIMING:
-            self.offer(codes.CLAIM, goals.claimable(self, self.active))
-            self.offer(codes.DONE_CLAIMS, 1)
-        elif draft is None:
-            return
-        elif phase == codes.WRITING:
-            deals.offer_elements(self, draft)
-        elif phase == codes.ANSWERING:
-            self.offer(codes.ACCEPT, 7 if draft.number < pieces.DRAFTS else 3)
-        else:
-            if phase == codes.OWING_MONIES:
-                self.offer(codes.IOU_MONIES, (1 << pieces.MOST_MONIES + 1) - 1)
-            elif phase == codes.OWING_CLOVERS:
-                self.offer(codes.IOU_CLOVERS, 15 if draft.iou_monies > 0 else 14)
-            else:
-                self.offer(codes.IOU_DUE, (1 << pieces.MOST_DUE) - 1)
-            self.offer(codes.DROP, 1)
-
     def _settle(self) -> None:
         """Run on until somebody has a choice."""
         while self.turn != OVER:
-            self._write_menu()
+            menu.write(self)
             only = self.menu[1]
             if len(self.menu) > 2 or only & (only - 1) != 0:
                 return
@@ -262,7 +183,7 @@ class Frutabaja(Board):
         elif move <= codes.DONE_CLAIMS:
             self._apply_end(move)
         else:
-            self._apply_deal(move)
+            deals.advance(self, move)
 
     def _apply_before_production(self, move: i64) -> None:
         if move == codes.DONE_PREDICT:
@@ -308,7 +229,7 @@ class Frutabaja(Board):
             seat = production.next_due(self)
             phase = production.use_ability(self, seat)
             if self.cave == 0:
-                self._lose(codes.BURIED)
+                self._finish(codes.BURIED)
                 return
             if phase != NOTHING:
                 self._ask(phase, seat)
@@ -328,15 +249,9 @@ class Frutabaja(Board):
         else:
             production.smoke(self, move - codes.SMOKE)
             if self.cave == 0:
-                self._lose(codes.BURIED)
+                self._finish(codes.BURIED)
                 return
         self._use_abilities()
-
-    def _haunts(self) -> i64:
-        """The set of tiles to which the Blorrrdo may go: another one with the number, or he stays on the Bank."""
-        tiles = self.with_number[self.number]
-        others = tiles & ~BIT[self.blorrrdo]
-        return others if others else tiles
 
     def _move_blorrrdo(self, tile: i64) -> None:
         self.note(
@@ -345,7 +260,7 @@ class Frutabaja(Board):
         self.blorrrdo = tile
         self.soil(tile)
         if self.cave == 0:
-            self._lose(codes.BURIED)
+            self._finish(codes.BURIED)
         else:
             self.phase = codes.BUILDING
 
@@ -370,7 +285,6 @@ class Frutabaja(Board):
             building.invest(self)
         elif move < codes.PAY_IOU:
             deals.open_deal(self, move - codes.DEAL)
-            self.phase = codes.WRITING
         elif move < codes.FORGIVE_IOU:
             deals.settle(self, move - codes.PAY_IOU)
         elif move < codes.END_BUILD:
@@ -416,48 +330,6 @@ class Frutabaja(Board):
         self.used |= BIT[bar]
         luck.move_dirt(self, start, pieces.next_to(start, call % 4), codes.BY_BAR, bar)
 
-    # -- deals -----------------------------------------------------------------------------------------
-
-    def _apply_deal(self, move: i64) -> None:
-        draft = self.draft
-        assert draft is not None
-        if move < codes.ASK:
-            deals.add(self, draft, move)
-            self.phase = self._after_element(move)
-        elif move == codes.ASK:
-            self.note(codes.ASKED, draft.author, draft.other)
-            self._write_next(draft)
-        elif move == codes.SEND:
-            self.note(codes.SENT, draft.author, draft.other)
-            self._ask(codes.ANSWERING, draft.other)
-        elif move == codes.DROP:
-            self.note(codes.DROPPED, draft.author, draft.other)
-            self._end_deal(draft)
-        else:
-            self.note(codes.ANSWERED, draft.other, move, draft.author)
-            if move == codes.COUNTER:
-                self._write_next(draft)
-                return
-            if move == codes.ACCEPT:
-                deals.exchange(self, draft)
-            self._end_deal(draft)
-
-    def _after_element(self, move: i64) -> i64:
-        """Three steps follow upon an IOU."""
-        if move < codes.ADD_IOU or move >= codes.IOU_DUE:
-            return codes.WRITING
-        if move < codes.IOU_MONIES:
-            return codes.OWING_MONIES
-        return codes.OWING_CLOVERS if move < codes.IOU_CLOVERS else codes.OWING_WHEN
-
-    def _write_next(self, draft: Draft) -> None:
-        deals.next_draft(self, draft)
-        self._ask(codes.WRITING, draft.other)
-
-    def _end_deal(self, draft: Draft) -> None:
-        self.draft = None
-        self._ask(draft.resume, self.active)
-
     # -- the end of a turn -----------------------------------------------------------------------------
 
     def _end_turn(self) -> None:
@@ -478,24 +350,15 @@ class Frutabaja(Board):
                 self.note(codes.LOST_TERRAIN, seat, one.reserved)
                 one.reserved = NOTHING
 
-    def _can_remove_blorrrdo(self) -> bool:
-        one = self.players[self.active]
-        if one.monies < pieces.PRIZE or (one.shops | one.carts) & self.unclean():
-            return False
-        return self.debts(self.active) == 0
-
     def _apply_end(self, move: i64) -> None:
         if move == codes.REMOVE_BLORRRDO:
             self.players[self.active].monies -= pieces.PRIZE
             self._win(codes.REMOVED, NOTHING)
-        elif move == codes.PASS_END:
-            self.note(codes.STOPPED, self.active, codes.ENDING)
-            self._next_turn()
-        elif move == codes.DONE_CLAIMS:
-            self.note(codes.STOPPED, self.active, codes.CLAIMING)
-            self._next_turn()
-        else:
+        elif codes.CLAIM <= move < codes.DONE_CLAIMS:
             self._claim(move - codes.CLAIM)
+        else:
+            self.note(codes.STOPPED, self.active, self.phase)
+            self._next_turn()
 
     def _reveal_goal(self) -> None:
         """The active player wins by a life goal, or everybody learns which ones it cannot be."""
@@ -533,7 +396,7 @@ class Frutabaja(Board):
                 self._finish(codes.SCORED)
                 return
             if self.round == self.limit:
-                self._lose(codes.TIMED_OUT)
+                self._finish(codes.TIMED_OUT)
                 return
         self.used = 0
         self.built = False
@@ -551,9 +414,6 @@ class Frutabaja(Board):
     def _win(self, how: i64, goal: i64) -> None:
         self.winner = self.active
         self.note(codes.WON, self.active, how, goal)
-        self._finish(how)
-
-    def _lose(self, how: i64) -> None:
         self._finish(how)
 
     def _finish(self, how: i64) -> None:

@@ -39,9 +39,10 @@ DRIFT: Final = 0.55  # dirt tokens that leave the Cave in a turn, cleaning apart
 CAUTION: Final = 1.5  # rounds by which the Cave should outlast the leader
 BLUR: Final = 1.5  # rounds by which both are uncertain
 TALK: Final = 0.98  # of the peril is left where people may help each other by deals
-MARGIN: Final = 0.01  # by which a deal should raise the chances of both
+MARGIN: Final = 0.03  # by which a deal should raise the chances of both
 TRUST: Final = 0.8  # that a deal will be taken which is good for both
-BOTHER: Final = -0.05  # rounds: what it is worth to write a sheet for nothing
+BOTHER: Final = -3.0  # rounds: what it is worth to write a sheet for nothing
+SOMETIMES: Final = 3  # a deal is proposed once in so many rounds, lest the others tire of it
 OFFERS: Final = vec[i64]([1, 2, 3, 4, 5, 6, 8, 10])  # monies that are thought of
 
 
@@ -102,7 +103,8 @@ class FrutabajaSense(Sense):
 
     def _hope_for_deal(self, state: Frutabaja, draft: Draft) -> float:
         """What the author may gain by a sheet, in rounds: both must win more often than before."""
-        if state.opened > 1 and draft.number == 1:
+        often = state.opened > 1 or (state.round + draft.author) % SOMETIMES != 0
+        if draft.number == pieces.DRAFTS or (draft.number == 1 and often):
             return BOTHER
         values = vec[float]()
         seat: i64
