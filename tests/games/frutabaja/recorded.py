@@ -1,4 +1,4 @@
-"""Games that bots do not play: nobody hurries, everybody cleans and deals, until time runs out."""
+"""Games that bots do not play: nobody hurries, everybody cleans and deals, until time or the Cave runs out."""
 
 from collections.abc import Iterator
 from itertools import count
@@ -41,7 +41,8 @@ def wander(state: Frutabaja, rng: Rng, ambitious: bool = True) -> Iterator[int]:
         state.play(move)
 
 
-def slow_game(mode: str, seats: int, seed: int) -> tuple[record.Record, Frutabaja]:
+def game(mode: str, seats: int, seed: int) -> tuple[record.Record, Frutabaja]:
+    """A whole game of players who do not want to win."""
     options = {"mode": mode, "deals": "vote", "round_limit": LIMIT}
     paper = record.new("frutabaja", seats, seed, options, NAMES[:seats])
     state, rng = record.begin(paper), Rng(seed)
@@ -53,7 +54,10 @@ def slow_game(mode: str, seats: int, seed: int) -> tuple[record.Record, Frutabaj
 
 
 def papers() -> Iterator[record.Record]:
-    """In each mode the first game that lasts to its round limit."""
+    """In each mode a game that lasts to its round limit, and one that everybody loses in the dirt."""
     for mode, seats in zip(codes.MODES, (2, 2, 3), strict=True):
-        games = (slow_game(mode, seats, seed) for seed in count(1))
+        games = (game(mode, seats, seed) for seed in count(1))
         yield next(paper for paper, state in games if state.round == LIMIT and state.end != codes.BURIED)
+    for mode in codes.MODES:
+        games = (game(mode, 4, seed) for seed in count(1))
+        yield next(paper for paper, state in games if state.end == codes.BURIED)
