@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from atoll.core.draw import box, fit, item, rect, tag, text, use
+from atoll.core.draw import box, fit, rect, tag, text, use
 from atoll.core.mat import Piece, piece
 from atoll.core.palette import SEATS
 from atoll.core.phrase import plain
@@ -12,7 +12,8 @@ from atoll.games.frutabaja.board import Board
 from atoll.games.frutabaja.codes import GET, GIVE
 from atoll.games.frutabaja.draft import Draft
 from atoll.games.frutabaja.pieces import ART, NOTHING
-from atoll.games.frutabaja.view_player import sums
+from atoll.games.frutabaja.view_parts import pressed, shade, sums, told
+from atoll.games.frutabaja.view_yard import GLOW
 from atoll.games.frutabaja.words_names import cost, members, when
 
 WIDTH = 280
@@ -24,6 +25,9 @@ LINE = 32  # of a business
 CHIP, CHIPS = 28, 10  # amounts in a line
 SIDES = ("give", "get")
 ROWS = ("monies", "clovers", "reserved", "iou")
+VERBS = {"give": "Give", "get": "Get"}
+SIZES = {"monies": 0.82, "clovers": 0.74, "reserved": 0.42, "iou": 0.6}
+LABELS = {"monies": "monies", "clovers": "clovers", "reserved": "the reserved terrain", "iou": "an IOU"}
 #: by phase: what an IOU may say
 PROMISES = {
     codes.OWING_MONIES: range(pieces.MOST_MONIES + 1),
@@ -37,33 +41,21 @@ ASKS = {
 }
 
 
-def told(name: str, label: str, x: float, y: float, body: str, style: str = "", part: str = "") -> Piece:
-    return Piece(name, item(name, style, part, label, x, y, body))
-
-
 # -- the head ------------------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=256)
 def _sheet(high: float) -> Piece:
-    body = box(0, 0, WIDTH, high, 12, "sheet-of-paper") + tag(
-        "path", class_="fold", d=f"M{WIDTH / 2} {HEAD - 8}V{high - 12}"
-    )
-    return piece("deal", body)
+    fold = tag("path", class_="fold", d=f"M{WIDTH / 2} {HEAD - 8}V{high - 12}")
+    return piece("deal", box(0, 0, WIDTH, high, 12, "sheet-of-paper") + fold)
 
 
 @lru_cache(maxsize=1024)
 def _state(number: int, words: str) -> Piece:
-    body = use(f"{ART}-iou", 18, 20, 0.74) + text(
-        38, 18, f"Draft {number} of {pieces.DRAFTS}", "digit-ink", font_size=14.5
-    )
-    return told(
-        "deal-state",
-        f"A deal, draft {number} of {pieces.DRAFTS}: {words}",
-        0,
-        0,
-        body + text(38, 34, fit(words, 17.6), "soft-ink", font_size=12.8),
-    )
+    draft = f"Draft {number} of {pieces.DRAFTS}"
+    body = use(f"{ART}-iou", 18, 20, 0.74) + text(38, 18, draft, "digit-ink", font_size=14.5)
+    body += text(38, 34, fit(words, 17.6), "soft-ink", font_size=12.8)
+    return told("deal-state", f"{draft}: {words}", 0, 0, body)
 
 
 @lru_cache(maxsize=4096)
@@ -71,9 +63,8 @@ def _side(column: int, seat: int, words: str, monies: int, clovers: int, name: s
     """Whose column it is, and what that player has now."""
     body = rect(4, 0, COLUMN - 8, 28, 8, SEATS[seat].base) + use(f"{ART}-badge-{seat}", 20, 14, 0.86)
     body += text(36, 19, fit(words, 6.8), "", font_size=13.6, fill=SEATS[seat].text)
-    body += text(10, 45, "has", "soft-ink", font_size=12.5) + (
-        sums(monies, clovers, 44, 40.4) or text(38, 45, "nothing", "soft-ink", font_size=12.5)
-    )
+    body += text(10, 45, "has" if monies or clovers else "has nothing", "soft-ink", font_size=12.5)
+    body += sums(monies, clovers, 44, 40.4)
     label = f"{words}. {name} has {plain(cost(monies, clovers))}"
     return told(f"deal-side-{column}", label, RIGHT * column, 44, body)
 
@@ -84,35 +75,26 @@ def _side(column: int, seat: int, words: str, monies: int, clovers: int, name: s
 @lru_cache(maxsize=4096)
 def _cell(column: int, y: float, side: str, row: str, symbol: str, n: int, words: str, part: bool) -> Piece:
     """Monies, clovers, the reserved terrain or the IOU on one side; pale while there is nothing."""
-    size = SIZES[row]
     large = n > 0 and row in ("monies", "clovers")
     body = box(4, -14, COLUMN - 8, 28, 9, "entry" if n else "entry none")
-    body += use(f"{ART}-{symbol}", 22, 0, size, class_="" if n else "faint")
-    body += text(
-        40, 6.6 if large else 5, words, "digit-ink" if n else "soft-ink", font_size=19 if large else 12.8
-    )
+    body += use(f"{ART}-{symbol}", 22, 0, SIZES[row], class_=shade(n))
+    low, high = (6.6, 19) if large else (5, 12.8)
+    body += text(40, low, words, "digit-ink" if n else "soft-ink", font_size=high)
     label = f"{VERBS[side]} {LABELS[row]}{f': {words}' if n else ''}"
     return term(column, y, side, row, label, body, part)
 
 
 def term(column: int, y: float, side: str, row: str, label: str, body: str, part: bool) -> Piece:
-    body += box(4, -14, COLUMN - 8, 28, 9, "rim") + box(4, -14, COLUMN - 8, 28, 9, "hit")
+    """An entry of the sheet; its author may choose it."""
+    body += pressed(4, -14, COLUMN - 8, 28)
     return told(f"deal-{side}-{row}", label, RIGHT * column, y, body, "term", f"{side}:{row}" if part else "")
-
-
-VERBS = {"give": "Give", "get": "Get"}
-SIZES = {"monies": 0.82, "clovers": 0.74, "reserved": 0.42, "iou": 0.6}
-LABELS = {"monies": "monies", "clovers": "clovers", "reserved": "the reserved terrain", "iou": "an IOU"}
 
 
 @lru_cache(maxsize=4096)
 def _promise(column: int, y: float, side: str, monies: int, clovers: int, due: int, part: bool) -> Piece:
     """What is owed by the IOU of the draft, as far as it is written."""
-    body = (
-        box(4, -14, COLUMN - 8, 28, 9, "entry")
-        + use(f"{ART}-iou", 20, 0, 0.56)
-        + sums(monies, clovers, 40, 0)
-    )
+    body = box(4, -14, COLUMN - 8, 28, 9, "entry") + use(f"{ART}-iou", 20, 0, 0.56)
+    body += sums(monies, clovers, 40, 0)
     body += text(COLUMN - 9, 5, f"in {due}" if due else "…", "soft-ink end", font_size=12.8)
     label = f"{VERBS[side]} an IOU for {plain(cost(monies, clovers))}{f', {when(due)}' if due else ''}"
     return term(column, y, side, "iou", label, body, part)
@@ -121,7 +103,7 @@ def _promise(column: int, y: float, side: str, monies: int, clovers: int, due: i
 @lru_cache(maxsize=4096)
 def _thing(column: int, k: int, y: float, symbol: str, number: int, name: str) -> Piece:
     """A business or a cart that changes hands."""
-    body = use(f"{ART}-{symbol}", 20, -1, 0.44, color="#ffd967")
+    body = use(f"{ART}-{symbol}", 20, -1, 0.44, color=GLOW)
     words = name.rsplit(" ", 1)
     for i, word in enumerate(words):
         body += text(38, (4.6 if len(words) == 1 else -2) + 12.6 * i, word, "digit-ink", font_size=12.6)
@@ -133,7 +115,7 @@ def _thing(column: int, k: int, y: float, symbol: str, number: int, name: str) -
 @lru_cache(maxsize=1024)
 def _amount(k: int, n: int, y: float) -> Piece:
     body = box(-12.5, -12.5, 25, 25, 7, "sum-chip") + text(0, 5.2, n, "number middle", font_size=14.5)
-    body += box(-12.5, -12.5, 25, 25, 7, "rim") + box(-12.5, -12.5, 25, 25, 7, "hit")
+    body += pressed(-12.5, -12.5, 25, 25, 7)
     x, y = CHIP * (k % CHIPS + 0.5), y + CHIP * (k // CHIPS)
     return told(f"amount-{n}", str(n), x, y, body, "sum", f"amount:{n}")
 
@@ -151,19 +133,12 @@ def amounts(state: Board, draft: Draft) -> range:
 
 def things(state: Board, draft: Draft, side: int) -> list[tuple[str, int, str]]:
     """The businesses and carts on one side: symbol, number, name."""
-    out = []
-    for tile in members(int(draft.shops(side))):
-        kind = state.business[tile]
-        out.append(
-            (
-                f"b-{pieces.BUSINESS_IDS[kind]}",
-                int(pieces.NUMBER[state.ground[tile]]),
-                pieces.BUSINESS_NAMES[kind],
-            )
-        )
-    for tile in members(int(draft.carts(side))):
-        out.append((f"cart-{draft.giver(side)}", int(pieces.NUMBER[state.ground[tile]]), "Food Cart"))
-    return out
+    shops, carts = members(int(draft.shops(side))), members(int(draft.carts(side)))
+    kinds = [state.business[tile] for tile in shops]
+    faces = [(f"b-{pieces.BUSINESS_IDS[kind]}", pieces.BUSINESS_NAMES[kind]) for kind in kinds]
+    faces += [(f"cart-{draft.giver(side)}", "Food Cart")] * len(carts)
+    numbers = [int(pieces.NUMBER[state.ground[tile]]) for tile in shops + carts]
+    return [(symbol, number, name) for (symbol, name), number in zip(faces, numbers, strict=True)]
 
 
 def _entry(state: Board, draft: Draft, side: int, row: str) -> tuple[str, int, str]:

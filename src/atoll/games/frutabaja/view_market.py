@@ -2,18 +2,18 @@
 
 from functools import cache, lru_cache
 
-from atoll.core.draw import box, item, text, use
+from atoll.core.draw import text, use
 from atoll.core.mat import Piece, piece
 from atoll.core.phrase import series, signed
-from atoll.core.state import OVER, WATCHER
+from atoll.core.state import WATCHER
 from atoll.games.frutabaja import pieces
 from atoll.games.frutabaja.board import Board
 from atoll.games.frutabaja.pieces import ART, FIRST_CARD, NOTHING, ROW_IDS, ROW_SLOTS
-from atoll.games.frutabaja.view_yard import outline
+from atoll.games.frutabaja.view_parts import outline, pressed, told
+from atoll.games.frutabaja.view_yard import GLOW
 from atoll.games.frutabaja.words_names import ROW_NAMES, business_label, card_label, slot_id
 
 WIDTH = 280
-WARE_W, WARE_H = 137, 57
 PITCH, RISE = 143, 60
 HEAD = 25
 BLOCK = HEAD + 2 * RISE
@@ -47,12 +47,12 @@ def ware(slot: int, label: str, what: str, pay: str, cost: int, dear: bool, chos
     name, style = slot_id(slot), f"ware {ROW_IDS[slot // ROW_SLOTS]}"
     style += " chosen" if chosen else " dear" if dear else ""
     spot = (28, 31, 0.74) if slot < FIRST_CARD else (28, 29, 1.02)
-    body = use(f"{ART}-o-ware", class_="tag") + use(f"{ART}-{what}", *spot, class_="face", color="#ffd967")
+    body = use(f"{ART}-o-ware", class_="tag") + use(f"{ART}-{what}", *spot, class_="face", color=GLOW)
     body += use(f"{ART}-w-{what}", class_="foot name") + use(f"{ART}-{pay}", 62, 44, 0.62, class_="foot")
     body += text(72, 49.6, signed(cost), "foot cost", font_size=15.5) + outline("ware")
     if dear and not chosen:
         label += "; too dear for you now"
-    return Piece(f"slot-{name}", item(f"slot-{name}", style, f"slot:{name}", label, *shelf(slot), body))
+    return told(f"slot-{name}", label, *shelf(slot), body, style, f"slot:{name}")
 
 
 @cache
@@ -72,14 +72,9 @@ def pile(row: int, unseen: tuple[int, ...], queue: tuple[int, ...]) -> Piece:
     body = use(f"{ART}-back-{row}", 15, 12, 0.72) + text(33, 17, left + len(queue), "pale", font_size=14.5)
     rest = [f"{n} {names[kind]}" if n > 1 else names[kind] for kind, n in enumerate(unseen) if n]
     known = [names[kind] for kind in queue]
-    label = "; ".join(
-        [
-            f"Pile of {ROW_NAMES[row]}",
-            *([f"unseen: {series(rest)}"] if rest else []),
-            *([f"then {', '.join(known)}"] if known else []),
-        ]
-    )
-    return Piece(name, item(name, "", "", label, 0, BLOCK * row, body))
+    label = f"Pile of {ROW_NAMES[row]}" + (f"; unseen: {series(rest)}" if rest else "")
+    label += f"; then {', '.join(known)}" if known else ""
+    return told(name, label, 0, BLOCK * row, body)
 
 
 @cache
@@ -90,16 +85,10 @@ def heading(row: int) -> Piece:
 
 @cache
 def refresh(row: int) -> Piece:
-    name = f"refresh-{ROW_IDS[row]}"
-    body = (
-        use(f"{ART}-refresh", 0, 0, 0.86)
-        + box(-13, -11.5, 26, 23, 8, "rim")
-        + box(-13, -11.5, 26, 23, 8, "hit")
-    )
-    label = f"Change all {ROW_NAMES[row]}, for a money or a clover"
-    return Piece(
-        name, item(name, "refresh", f"refresh:{ROW_IDS[row]}", label, WIDTH - 14, BLOCK * row + 11.5, body)
-    )
+    body = use(f"{ART}-refresh", 0, 0, 0.86) + pressed(-13, -11.5, 26, 23, 8)
+    label, what = f"Change all {ROW_NAMES[row]}, for a money or a clover", ROW_IDS[row]
+    y = BLOCK * row + 11.5
+    return told(f"refresh-{what}", label, WIDTH - 14, y, body, "refresh", f"refresh:{what}")
 
 
 def draw_market(state: Board, viewer: int) -> tuple[Piece, ...]:
@@ -107,13 +96,10 @@ def draw_market(state: Board, viewer: int) -> tuple[Piece, ...]:
     for row in range(len(ROW_IDS)):
         stack = state.piles[row]
         out += [heading(row), pile(row, tuple(stack.unseen), tuple(stack.queue)), refresh(row)]
-    buyer = viewer if viewer != WATCHER else int(state.turn) if state.turn != OVER else NOTHING
-    off = 1 if buyer != NOTHING and state.able(buyer, pieces.DISCOUNT) else 0
-    monies, clovers = (
-        (PLENTY, PLENTY)
-        if viewer == WATCHER
-        else (state.players[viewer].monies, state.players[viewer].clovers)
-    )
+    seat = viewer if viewer != WATCHER else int(state.active)
+    off = 1 if state.able(seat, pieces.DISCOUNT) else 0
+    me = state.players[seat]
+    monies, clovers = (PLENTY, PLENTY) if viewer == WATCHER else (me.monies, me.clovers)
     for slot, kind in enumerate(state.row):
         if kind == NOTHING:
             out.append(gap(slot))

@@ -7,30 +7,22 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from atoll.core.bits import count
-from atoll.core.draw import box, card, fit, item, ribbon, tag, text, use
+from atoll.core.draw import box, card, fit, ribbon, tag, text, use
 from atoll.core.mat import Piece, piece
 from atoll.core.palette import SEATS
 from atoll.core.phrase import plain, some
 from atoll.games.frutabaja import codes, pieces, view_aims
 from atoll.games.frutabaja.board import Board
 from atoll.games.frutabaja.pieces import ART, CUBES, HAND, MOST_CLOVERS, NOTHING, PRIZE
+from atoll.games.frutabaja.view_parts import pressed, shade, sums, told
 from atoll.games.frutabaja.view_plot import IDLE, LIT, SHUT, expecting
 from atoll.games.frutabaja.view_yard import WINDOWS
 from atoll.games.frutabaja.words_names import members, owed, when
 
 WIDTH = 300
 BAND, THIN = 34, 28
-NOTES = 3  # IOUs in a line
 NOTE = 97
-SHOP = 36
-
-
-def told(name: str, label: str, x: float, y: float, body: str, style: str = "", part: str = "") -> Piece:
-    return Piece(name, item(name, style, part, label, x, y, body))
-
-
-def pressed(x: float, y: float, wide: float, high: float) -> str:
-    return box(x, y, wide, high, 9, "rim") + box(x, y, wide, high, 9, "hit")
+SHOP, SHELF = 36, 284  # from business to business, and the room for all
 
 
 # -- the band ----------------------------------------------------------------------------------------
@@ -46,9 +38,8 @@ def _band(seat: int, name: str, large: bool, part: str) -> Piece:
     high = BAND if large else THIN
     body = ribbon(WIDTH, high, SEATS[seat].base) + box(1, high - 2.5, WIDTH - 2, 2.5, 0, "seam")
     body += use(f"{ART}-badge-{seat}", 20, high / 2, 1 if large else 0.84)
-    body += text(
-        38, high / 2 + 5.6, fit(name, 8.4), "", font_size=16 if large else 14.5, fill=SEATS[seat].text
-    )
+    size = 16 if large else 14.5
+    body += text(38, high / 2 + 5.6, fit(name, 8.4), "", font_size=size, fill=SEATS[seat].text)
     body += pressed(1, 1, WIDTH - 2, high - 2) if part else ""
     return told(f"player-{seat}", name, 0, 0, body, "band", part)
 
@@ -70,108 +61,84 @@ def _monies(seat: int, n: int, of: int, own: bool) -> Piece:
     if own:
         body = use(f"{ART}-money", 21, 0, 1.16) + text(41, 9, n, "number", font_size=27)
         body += text(43 + 16.5 * len(str(n)), 8, goal, "soft", font_size=14.5)
-        body += (
-            (box(41, 13, 80, 4, 2, "slot") + box(41, 13, 80 * min(1, n / of), 4, 2, "filled")) if of else ""
-        )
+        bar = box(41, 13, 80, 4, 2, "slot") + box(41, 13, 80 * min(1, n / max(1, of)), 4, 2, "filled")
+        body += bar if of else ""
         body += pressed(3, -19, 122, 38)
         return told(f"monies-{seat}", label, 4, BAND + 22, body, "purse", "pay:money")
-    body = (
-        use(f"{ART}-money", 0, 0, 0.78)
-        + text(13, 6, n, "", font_size=18)
-        + text(15 + 11.4 * len(str(n)), 5.4, goal, "", font_size=13)
-    )
+    body = use(f"{ART}-money", 0, 0, 0.78) + text(13, 6, n, "", font_size=18)
+    body += text(15 + 11.4 * len(str(n)), 5.4, goal, "", font_size=13)
     return told(f"monies-{seat}", label, 226, THIN / 2, tag("g", body, fill=SEATS[seat].text))
 
 
 @lru_cache(maxsize=256)
 def _clovers(seat: int, n: int, own: bool) -> Piece:
     size, pitch = (0.92, 27) if own else (0.66, 19)
-    body = "".join(
-        use(f"{ART}-clover", pitch * k, 0, size, class_="" if k < n else "faint") for k in range(MOST_CLOVERS)
-    )
-    label = f"{some(n, 'clover')} of {MOST_CLOVERS}"
+    body = "".join(use(f"{ART}-clover", pitch * k, 0, size, class_=shade(k < n)) for k in range(MOST_CLOVERS))
+    name, label = f"clovers-{seat}", f"{some(n, 'clover')} of {MOST_CLOVERS}"
     if not own:
-        return told(f"clovers-{seat}", label, 20, THIN + 21, body)
-    return told(
-        f"clovers-{seat}", label, 152, BAND + 22, body + pressed(-17, -19, 88, 38), "purse", "pay:clover"
-    )
+        return told(name, label, 20, THIN + 21, body)
+    return told(name, label, 152, BAND + 22, body + pressed(-17, -19, 88, 38), "purse", "pay:clover")
 
 
 @lru_cache(maxsize=256)
 def _sold(seat: int, in_hand: bool, own: bool) -> Piece:
     label = "The Sold token, to reserve a terrain" if in_hand else "The Sold token lies on a terrain"
-    style = "" if in_hand else "faint"
+    name = f"sold-{seat}"
     if not own:
-        return told(f"sold-{seat}", label, 92, THIN + 22, use(f"{ART}-sold-{seat}", 0, 0, 0.48, class_=style))
-    body = use(f"{ART}-sold-{seat}", 0, 2, 0.66, class_=style) + pressed(-27, -19, 54, 38)
-    return told(f"sold-{seat}", label, 266, BAND + 22, body, "purse", "sold:yes")
+        return told(name, label, 92, THIN + 22, use(f"{ART}-{name}", 0, 0, 0.48, class_=shade(in_hand)))
+    body = use(f"{ART}-{name}", 0, 2, 0.66, class_=shade(in_hand)) + pressed(-27, -19, 54, 38)
+    return told(name, label, 266, BAND + 22, body, "purse", "sold:yes")
 
 
 # -- what somebody has ---------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=4096)
-def _count(
-    seat: int, what: str, symbol: str, label: str, n: int, x: float, y: float, size: float = 0.8
-) -> Piece:
-    body = use(f"{ART}-{symbol}", 0, 0, size, class_="" if n else "faint") + text(
-        14, 5.6, n, "number" if n else "soft", font_size=16
-    )
+def _count(seat: int, what: str, symbol: str, label: str, n: int, x: float, y: float) -> Piece:
+    body = use(f"{ART}-{symbol}", 0, 0, 0.8, class_=shade(n))
+    body += text(14, 5.6, n, "number" if n else "soft", font_size=16)
     return told(f"{what}-{seat}", label, x, y, body)
 
 
 def _stock(state: Board, seat: int, y: float, xs: Sequence[float]) -> list[Piece]:
     """Businesses, printed income, what the Bank owes, tiles to clean."""
     me = state.players[seat]
-    shops, income, bank = int(state.businesses(seat)), int(state.printed_income(seat)), int(me.instalments)
-    due = bank * int(pieces.INSTALMENT[state.seats])
+    shops, income = int(state.businesses(seat)), int(state.printed_income(seat))
+    due = int(me.instalments * pieces.INSTALMENT[state.seats])
     dirty = int(count((me.shops | me.carts) & state.unclean()))
-    out = [
-        _count(seat, "shops", "storey", some(shops, "business", "businesses"), shops, xs[0], y),
-        _count(seat, "income", "income", f"Printed income: ${income}", income, xs[1], y),
-        _count(
-            seat,
-            "bank",
-            "vault",
-            f"The Bank owes ${due}" if due else "No investment in the Bank",
-            due,
-            xs[2],
-            y,
-        ),
-    ]
-    label = f"{some(dirty, 'business tile')} not clean" if dirty else "All businesses stand on clean tiles"
-    return [*out, _count(seat, "dirty", "dirt", label, dirty, xs[3], y)]
+    bank = f"The Bank owes ${due}" if due else "No investment in the Bank"
+    clean = f"{some(dirty, 'business tile')} not clean" if dirty else "All businesses stand on clean tiles"
+    counts = (
+        ("shops", "storey", some(shops, "business", "businesses"), shops),
+        ("income", "income", f"Printed income: ${income}", income),
+        ("bank", "vault", bank, due),
+        ("dirty", "dirt", clean, dirty),
+    )
+    return [_count(seat, *counted, x, y) for counted, x in zip(counts, xs, strict=True)]
 
 
 @lru_cache(maxsize=16384)
-def _window(seat: int, k: int, kind: int, number: int, light: int, y: float) -> Piece:
+def _window(seat: int, k: int, kind: int, number: int, light: int, x: float, y: float) -> Piece:
     """A business of the viewer in small, and the number on which it produces."""
     symbol = f"cart-{seat}" if kind == codes.CART else f"b-{pieces.BUSINESS_IDS[kind]}"
-    body = box(-17, -19, 34, 45, 7, ("pigeon", "pigeon lit-up", "pigeon shut")[light]) + use(
-        f"{ART}-{symbol}", 0, -3, 0.46, color=WINDOWS[light]
-    )
+    body = box(-17, -19, 34, 45, 7, ("pigeon", "pigeon lit-up", "pigeon shut")[light])
+    body += use(f"{ART}-{symbol}", 0, -3, 0.46, color=WINDOWS[light])
     body += text(0, 22.4, number or "–", "number middle", font_size=13.5)
     name = "Food Cart" if kind == codes.CART else pieces.BUSINESS_NAMES[kind]
     on = f" on the {number}" if number else ""
-    label = f"{name}{on}{('', ', produces next', ', closed')[light]}"
-    return told(f"mine-{seat}-{k}", label, 24 + SHOP * k, y, body)
+    return told(f"mine-{seat}-{k}", f"{name}{on}{('', ', produces next', ', closed')[light]}", x, y, body)
 
 
 def _windows(state: Board, seat: int, y: float) -> list[Piece]:
-    me = state.players[seat]
-    lit = expecting(state)
-    blocked, foul = int(state.blocked()), int(state.foul())
-    things = [
-        (int(pieces.NUMBER[state.ground[tile]]), int(state.business[tile]), tile, blocked)
-        for tile in members(int(me.shops))
-    ]
-    things += [
-        (int(pieces.NUMBER[state.ground[tile]]), codes.CART, tile, foul) for tile in members(int(me.carts))
-    ]
-    out = []
-    for k, (number, kind, tile, closed) in enumerate(sorted(things)[:8]):
-        light = SHUT if closed >> tile & 1 else LIT if lit >> tile & 1 else IDLE
-        out.append(_window(seat, k, kind, number, light, y))
+    """All businesses by their numbers."""
+    me, lit, blocked, foul = state.players[seat], expecting(state), int(state.blocked()), int(state.foul())
+    things = [(tile, int(state.business[tile]), blocked) for tile in members(int(me.shops))]
+    things += [(tile, codes.CART, foul) for tile in members(int(me.carts))]
+    rows = sorted((int(pieces.NUMBER[state.ground[tile]]), kind, tile, shut) for tile, kind, shut in things)
+    pitch, out = min(SHOP, SHELF / max(1, len(rows))), []
+    for k, (number, kind, tile, shut) in enumerate(rows):
+        light = SHUT if shut >> tile & 1 else LIT if lit >> tile & 1 else IDLE
+        out.append(_window(seat, k, kind, number, light, 24 + pitch * k, y))
     return out
 
 
@@ -189,16 +156,6 @@ def _note(iou: int, names: tuple[str, ...], x: float, y: float) -> Piece:
     body += text(8, 13.6, turns, "soft-ink" if due else "late", font_size=12.5)
     label = f"IOU: {names[int(codes.debtor_of(iou))]} owes {names[creditor]} {plain(owed(iou))}, {when(due)}"
     return told(f"iou-{number}", label, x, y, body + pressed(0, -18, NOTE - 4, 36), "debt", f"iou:{number}")
-
-
-def sums(monies: int, clovers: int, x: float, y: float) -> str:
-    """Monies and clovers side by side."""
-    out = ""
-    for symbol, n in (("money", monies), ("clover", clovers)):
-        if n:
-            out += use(f"{ART}-{symbol}", x, y, 0.52) + text(x + 8, y + 5, n, "digit-ink", font_size=14.5)
-            x += 20 + 9 * len(str(n))
-    return out
 
 
 def _notes(state: Board, seat: int, names: Sequence[str], y: float) -> list[Piece]:

@@ -3,15 +3,16 @@
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from atoll.core.draw import box, item, place, tag, text, use
+from atoll.core.draw import box, place, tag, text, use
 from atoll.core.mat import Piece, piece
 from atoll.core.phrase import plain, series
 from atoll.core.state import OVER
 from atoll.games.frutabaja import pieces
 from atoll.games.frutabaja.board import Board
 from atoll.games.frutabaja.pieces import ART, FIRST_CARD, NOTHING
+from atoll.games.frutabaja.view_parts import outline, told
 from atoll.games.frutabaja.view_plot import rolled
-from atoll.games.frutabaja.view_yard import WIDTH, outline
+from atoll.games.frutabaja.view_yard import WIDTH
 from atoll.games.frutabaja.words_names import an, cost, members
 from atoll.games.frutabaja.words_outlook import predicting, takings, turned
 
@@ -25,8 +26,6 @@ ROWS = {"up": TOP + 18, "now": MIDDLE, "down": TOP + 71}
 GROUND = Piece(
     "track", tag("rect", id="track", class_="track", x=3, y=TOP, width=WIDTH - 6, height=HIGH, rx=18)
 )
-
-
 SOON = piece("soon", text(112, MIDDLE + 7, "The dice come when all stands are open", "dim", font_size=20.6))
 
 
@@ -36,7 +35,7 @@ def lantern(number: int, seat: int, name: str) -> Piece:
     label = f"{number} produces in the turn of {name}" if number else "The dice are not rolled yet"
     body = use(f"{ART}-lantern") + text(0, 15, number or "?", "digit middle", font_size=42)
     body += use(f"{ART}-badge-{seat}", 27, 28, 0.9) if number else ""
-    return Piece("number", item("number", "", "", label, 44, MIDDLE + 1, body))
+    return told("number", label, 44, MIDDLE + 1, body)
 
 
 @cache
@@ -47,21 +46,19 @@ def pair(first: int) -> Piece:
 
 @lru_cache(maxsize=64)
 def die(space: int, face: int) -> Piece:
-    name = f"die-{space}"
     label = f"{('First', 'Second', 'Third', 'Last')[space - 1]} die: {face}"
-    return Piece(
-        name, item(name, "die", "", label, DICE[space - 1], MIDDLE, use(f"{ART}-die-{face}", 0, 0, 1.06))
-    )
+    body = use(f"{ART}-die-{face}", 0, 0, 1.06)
+    return told(f"die-{space}", label, DICE[space - 1], MIDDLE, body, "die")
 
 
 @cache
 def arrow(group: str, way: str) -> Piece:
     """Turns the second die, or with Publicity the last one."""
-    name, x = f"{group}-{way}", DICE[1] if group == "die" else DICE[3]
+    x = DICE[1] if group == "die" else DICE[3]
     y = MIDDLE - 32 if way == "up" else MIDDLE + 32
     label = f"Turn the {'second' if group == 'die' else 'last'} die one {way}"
     body = use(f"{ART}-{way}") + outline("arrow")
-    return Piece(name, item(name, "arrow", f"{group}:{way}", label, x, y, body))
+    return told(f"{group}-{way}", label, x, y, body, "arrow", f"{group}:{way}")
 
 
 # -- what it would pay -------------------------------------------------------------------------------
@@ -72,9 +69,7 @@ def heads(seats: int) -> Piece:
     """Whose columns these are."""
     body = box(TABLE - 4, -15, WIDTH - TABLE - 8, 30, 11, "today")
     body += "".join(use(f"{ART}-badge-{seat}", column(seat), 0, 0.92) for seat in range(seats))
-    body += use(f"{ART}-up", TABLE - 4, ROWS["up"] - MIDDLE - 1, 0.6) + use(
-        f"{ART}-down", TABLE - 4, ROWS["down"] - MIDDLE - 1, 0.6
-    )
+    body += "".join(use(f"{ART}-{way}", TABLE - 4, ROWS[way] - MIDDLE - 1, 0.6) for way in ("up", "down"))
     return piece("pay-heads", body, transform=place(0, MIDDLE))
 
 
@@ -94,15 +89,14 @@ def payday(
         body += use(f"{ART}-clover", column(seat) + 22 + 12 * len(said), -8, 0.66) if clovers[seat] else ""
     told = [f"{name} {plain(cost(n, k))}" for name, n, k in zip(names, gains, clovers, strict=True) if n or k]
     label = f"On {an(number)}: {series(told) or 'nothing for anybody'}"
-    return piece(
-        f"pay-{way}", body, font_size=20.6, role="img", aria_label=label, transform=place(0, ROWS[way] + 7)
-    )
+    where = place(0, ROWS[way] + 7)
+    return piece(f"pay-{way}", body, font_size=20.6, role="img", aria_label=label, transform=where)
 
 
 def sprouts(state: Board, number: int) -> tuple[int, ...]:
     """The clovers that each seat would gain on a number."""
-    out, open_ = [0] * state.seats, int(state.with_number[number]) & ~int(state.blocked())
-    for tile in members(open_):
+    out, free = [0] * state.seats, int(state.with_number[number]) & ~int(state.blocked())
+    for tile in members(free):
         ability = pieces.ABILITY[state.business[tile]] if state.business[tile] != NOTHING else pieces.PLAIN
         if ability in (pieces.MUSE, pieces.SPROUT):
             out[state.owner(tile)] += pieces.SPROUT_CLOVERS if ability == pieces.SPROUT else 1

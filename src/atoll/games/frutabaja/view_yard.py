@@ -6,7 +6,7 @@ What repeats is cached by what it shows. Everything on a tile lets clicks throug
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from atoll.core.draw import item, place, tag, text, use
+from atoll.core.draw import place, tag, text, use
 from atoll.core.mat import Piece, piece
 from atoll.core.palette import SEATS
 from atoll.core.phrase import capital, some
@@ -23,6 +23,7 @@ from atoll.games.frutabaja.pieces import (
     TILE_IDS,
     TILES,
 )
+from atoll.games.frutabaja.view_parts import outline, told
 from atoll.games.frutabaja.view_plot import LIT, Plot, expecting, label, survey
 from atoll.games.frutabaja.words_names import BACKYARD_ROWS
 
@@ -33,6 +34,7 @@ GLOW, DUSK, DARK = "#ffd967", "#6d5a80", "#2a1f33"  # behind the windows
 WINDOWS = (DUSK, GLOW, DARK)
 WARNING, ALARM = 8, 4  # tokens left in the Cave
 MOST_HEAP = 4  # heaps do not grow beyond that
+HOPS = 3  # names of one and the same jump: a new name starts it again
 CLEAN_YARD = 3  # tokens outside, or fewer, and the Blorrrdo sulks
 
 
@@ -45,14 +47,9 @@ def spot(tile: int) -> tuple[float, float]:
     return 4 + PITCH * (tile % COLUMNS + 0.5), TOP + RISE * (tile // COLUMNS + 0.5)
 
 
-def beside(tile: int, dx: float, dy: float, scale: float = 1) -> str:
+def beside(tile: int, dx: float = 0, dy: float = 0) -> str:
     x, y = spot(tile)
-    return place(x + dx, y + dy, 0, scale)
-
-
-def outline(shape: str, style: str = "hit") -> str:
-    """What shines around a thing that can be chosen."""
-    return use(f"{ART}-o-{shape}", class_="rim") + use(f"{ART}-o-{shape}", class_=style)
+    return place(x + dx, y + dy)
 
 
 FRONT = outline("tile")
@@ -63,16 +60,19 @@ FRONT = outline("tile")
 
 @lru_cache(maxsize=32768)
 def draw_tile(p: Plot, names: tuple[str, ...]) -> Piece:
-    name = f"tile-{tile_id(p.tile)}"
     seat = p.owner if p.owner != NOTHING else p.reserver
-    body = (
-        (use(f"{ART}-o-tile", class_="turf wild") if seat == NOTHING else estate(seat))
-        + (special(p) if p.laid < SPECIALS else terrain(p))
-        + FRONT
-    )
-    return Piece(
-        name, item(name, "plot", f"tile:{TILE_IDS[p.tile]}", capital(label(p, names)), *spot(p.tile), body)
-    )
+    body = use(f"{ART}-o-tile", class_="turf wild") if seat == NOTHING else estate(seat)
+    body += (special(p) if p.laid < SPECIALS else terrain(p)) + FRONT
+    return upon("tile", p.tile, capital(label(p, names)), body, "plot")
+
+
+def upon(
+    what: str, tile: int, words: str, body: str, style: str, dx: float = 0, dy: float = 0, scale: float = 1
+) -> Piece:
+    """A tile, or something on it that has a part of its own."""
+    x, y = spot(tile)
+    name, group = f"{what}-{tile_id(tile)}", "dirt" if what == "heap" else what
+    return told(name, words, x + dx, y + dy, body, style, f"{group}:{TILE_IDS[tile]}", scale)
 
 
 @cache
@@ -120,7 +120,7 @@ def draw_shop(tile: int, kind: int, owner: int, light: int, used: bool, marks: s
     body += "".join(use(f"{ART}-{MARKS[mark]}", 58, -31 + 27 * (k + first)) for k, mark in enumerate(marks))
     body += use(f"{ART}-tick", 34, 24) if used else ""
     style = ("shop", "shop lit-up", "shop shut")[light]
-    return piece(f"shop-{tile_id(tile)}", body, class_=style, transform=beside(tile, 0, 0))
+    return piece(f"shop-{tile_id(tile)}", body, class_=style, transform=beside(tile))
 
 
 def has_bell(kind: int) -> bool:
@@ -134,25 +134,8 @@ MARKS = {"p": "propaganda", "h": "happy", "i": "inspected"}
 @cache
 def bell(tile: int) -> Piece:
     """What is pressed for the last call of a Bar."""
-    name = f"bar-{tile_id(tile)}"
     body = use(f"{ART}-bell") + outline("bell")
-    return Piece(
-        name,
-        part(
-            name,
-            "bar over",
-            f"bar:{TILE_IDS[tile]}",
-            "The bell of the Bar: last call",
-            beside(tile, 57, -32),
-            body,
-        ),
-    )
-
-
-def part(name: str, style: str, token: str, words: str, where: str, body: str) -> str:
-    return tag(
-        "g", body, id=name, class_=style, data_part=token, role="img", aria_label=words, transform=where
-    )
+    return upon("bar", tile, "The bell of the Bar: last call", body, "bar over", 57, -32)
 
 
 @cache
@@ -165,35 +148,22 @@ def draw_sold(tile: int, seat: int) -> Piece:
 
 @lru_cache(maxsize=4096)
 def draw_cart(tile: int, seat: int, owner: str, crowded: bool) -> Piece:
-    name, words = f"cart-{tile_id(tile)}", f"{owner}'s Food Cart"
     body = use(f"{ART}-cart-{seat}") + outline("disc")
-    where = beside(tile, -18 if crowded else 49, 23, 0.92)
-    return Piece(name, part(name, "cart over", f"cart:{TILE_IDS[tile]}", words, where, body))
+    return upon("cart", tile, f"{owner}'s Food Cart", body, "cart over", -18 if crowded else 49, 23, 0.92)
 
 
 @lru_cache(maxsize=1024)
 def draw_heap(tile: int, n: int) -> Piece:
     """Dirt tokens on a tile: a heap, and their number."""
-    name = f"heap-{tile_id(tile)}"
-    body = (
-        use(f"{ART}-heap-{min(n, MOST_HEAP)}")
-        + text(-24, 6.2, n, "pale middle", font_size=20.6)
-        + outline("heap")
-    )
-    return Piece(
-        name,
-        part(name, "heap over", f"dirt:{TILE_IDS[tile]}", some(n, "dirt token"), beside(tile, 6, 31), body),
-    )
+    body = use(f"{ART}-heap-{min(n, MOST_HEAP)}") + text(-24, 6.2, n, "pale middle", font_size=20.6)
+    return upon("heap", tile, some(n, "dirt token"), body + outline("heap"), "heap over", 6, 31)
 
 
 @cache
 def draw_tramp(tile: int, crowded: bool) -> Piece:
-    body = use(f"{ART}-tramp") + outline("disc")
-    where = beside(tile, -30 if crowded else 26, 14)
-    return Piece(
-        "tramp",
-        part("tramp", "tramp over glide", "tramp:yes", "The Tramp, who counts as a dirt token", where, body),
-    )
+    (x, y), body = spot(tile), use(f"{ART}-tramp") + outline("disc")
+    words = "The Tramp, who counts as a dirt token"
+    return told("tramp", words, x - 30 if crowded else x + 26, y + 14, body, "tramp over glide", "tramp:yes")
 
 
 MOODS = {
@@ -208,9 +178,10 @@ MOODS = {
 
 @cache
 def draw_blorrrdo(tile: int, mood: str) -> Piece:
-    body = use(f"{ART}-blorrrdo-{mood}") + outline("beast")
-    where = beside(tile, 34, -8, 0.74) if mood == "home" else beside(tile, 37, 0, 0.93)
-    return Piece("blorrrdo", part("blorrrdo", "beast over glide", "blorrrdo:yes", MOODS[mood], where, body))
+    (x, y), body = spot(tile), use(f"{ART}-blorrrdo-{mood}") + outline("beast")
+    dx, dy, scale = (34, -8, 0.74) if mood == "home" else (37, 0, 0.93)
+    style = f"beast over glide hop-{tile % HOPS}"
+    return told("blorrrdo", MOODS[mood], x + dx, y + dy, body, style, "blorrrdo:yes", scale)
 
 
 def mood(state: Board) -> str:
@@ -235,10 +206,9 @@ def draw_clock(tile: int, left: int, home: bool) -> Piece:
     style = "clock alarm" if left <= ALARM else "clock warning" if left <= WARNING else "clock"
     body = text(-33 if home else 0, 13, left, "left middle", font_size=36 if home else 42)
     for row, n in enumerate((min(left, 10), max(0, left - 10))):
-        body += use(f"{ART}-holes", 0, 38 - 15 * row) + (
-            use(f"{ART}-store-{n}", 0, 38 - 15 * row) if n else ""
-        )
-    return piece("cave", body, class_=style, transform=beside(tile, 0, 0))
+        body += use(f"{ART}-holes", 0, 38 - 15 * row)
+        body += use(f"{ART}-store-{n}", 0, 38 - 15 * row) if n else ""
+    return piece("cave", body, class_=style, transform=beside(tile))
 
 
 @lru_cache(maxsize=1024)
@@ -250,15 +220,15 @@ def draw_bank(tile: int, owed: tuple[int, ...]) -> Piece:
         body += "".join(
             tag("circle", class_="coin", cx=x - 6 + 6 * i, cy=y + 13, r=2.6) for i in range(owed[seat])
         )
-    return piece("bank", body, transform=beside(tile, 0, 0))
+    return piece("bank", body, transform=beside(tile))
 
 
 @cache
 def draw_post(row: int) -> Piece:
     """The sign at the end of a row, for the Street Sweeper."""
-    name, words = f"row-{row}", f"The {BACKYARD_ROWS[row]} row, for the Street Sweeper"
-    body = use(f"{ART}-sign") + outline("sign")
-    return Piece(name, item(name, "post", f"row:{row}", words, WIDTH - 14, TOP + RISE * (row + 0.5), body))
+    body, y = use(f"{ART}-sign") + outline("sign"), TOP + RISE * (row + 0.5)
+    words = f"The {BACKYARD_ROWS[row]} row, for the Street Sweeper"
+    return told(f"row-{row}", words, WIDTH - 14, y, body, "post", f"row:{row}")
 
 
 # -- the whole ---------------------------------------------------------------------------------------
@@ -270,10 +240,8 @@ def draw_yard(state: Board, names: Sequence[str]) -> list[Piece]:
     plots = [survey(state, tile, blocked, lit) for tile in range(TILES)]
     out = [draw_post(row) for row in range(pieces.ROWS)] + [draw_tile(plot, called) for plot in plots]
     owed = tuple(int(player.instalments) for player in state.players)
-    out += [
-        draw_bank(int(state.bank), owed),
-        draw_clock(int(state.cave_tile), int(state.cave), state.blorrrdo == state.cave_tile),
-    ]
+    out.append(draw_bank(int(state.bank), owed))
+    out.append(draw_clock(int(state.cave_tile), int(state.cave), state.blorrrdo == state.cave_tile))
     for plot in plots:
         out += standing(plot)
     if state.blorrrdo != NOTHING:
