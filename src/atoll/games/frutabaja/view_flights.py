@@ -142,8 +142,9 @@ def _replaced(_: int, kind: int, tile: int, *__: int) -> list[Flight]:
     return throw(f"{ART}-b-{pieces.BUSINESS_IDS[kind]}", _tile(tile), f"pile-{ROW_IDS[row]}")
 
 
-def _revealed(_: int, slot: int, *__: int) -> list[Flight]:
-    return [Flight("", f"pile-{ROW_IDS[slot // pieces.ROW_SLOTS]}", _slot(slot))]
+def _revealed(_: int, slot: int, kind: int, *__: int) -> list[Flight]:
+    pile = f"pile-{ROW_IDS[slot // pieces.ROW_SLOTS]}"
+    return [Flight("", pile, _slot(slot))] if kind != NOTHING else []
 
 
 def _reserved(seat: int, tile: int, monies: int, *_: int) -> list[Flight]:
