@@ -41,7 +41,7 @@ BLUR: Final = 1.5  # rounds by which both are uncertain
 TALK: Final = 0.98  # of the peril is left where people may help each other by deals
 MARGIN: Final = 0.03  # by which a deal should raise the chances of both
 TRUST: Final = 0.8  # that a deal will be taken which is good for both
-BOTHER: Final = -3.0  # rounds: what it is worth to write a sheet for nothing
+WASTE: Final = 0.2  # a sheet that cannot help both is as bad for everybody as so much more peril
 SOMETIMES: Final = 3  # a deal is proposed once in so many rounds, lest the others tire of it
 OFFERS: Final = vec[i64]([1, 2, 3, 4, 5, 6, 8, 10])  # monies that are thought of
 
@@ -97,7 +97,12 @@ class FrutabajaSense(Sense):
             soonest = min(soonest, rounds.rounds_to_go(state, seat))
         lasts = float(state.cave) / (DRIFT * float(state.seats))
         peril = 1.0 / (1.0 + exp((lasts - soonest - CAUTION) / BLUR))
-        return TALK * peril if state.deals or state.phase == codes.VOTING else peril
+        if state.deals or state.phase == codes.VOTING:
+            peril *= TALK
+        draft = state.draft
+        if draft is not None and self._hope_for_deal(state, draft) == 0.0:
+            peril += WASTE * (1.0 - peril)
+        return peril
 
     # -- deals -----------------------------------------------------------------------------------------
 
@@ -105,14 +110,14 @@ class FrutabajaSense(Sense):
         """What the author may gain by a sheet, in rounds: both must win more often than before."""
         often = state.opened > 1 or (state.round + draft.author) % SOMETIMES != 0
         if draft.number == pieces.DRAFTS or (draft.number == 1 and often):
-            return BOTHER
+            return 0.0
         values = vec[float]()
         seat: i64
         for seat in range(state.seats):
             values = append(values, super().value(state, seat))
-        best = BOTHER
+        best = 0.0
         if state.phase == codes.ANSWERING or not draft.is_empty():
-            return max(best, self._best_price(state, draft, values))
+            return self._best_price(state, draft, values)
         side: i64
         for side in (GIVE, GET):
             rest = state.players[draft.giver(side)].shops
@@ -144,16 +149,16 @@ class FrutabajaSense(Sense):
     def _gain(self, state: Frutabaja, draft: Draft, values: vec[float]) -> float:
         """What the author gains by the exchange, if the other one gains, too; else nothing good."""
         if not deals.possible(state, draft):
-            return BOTHER
+            return 0.0
         after = state.copy()
         deals.exchange(after, draft)
         then = values[:]
         then[draft.author] = super().value(after, draft.author)
         then[draft.other] = super().value(after, draft.other)
         if self._share(then, draft.other) < self._share(values, draft.other) + MARGIN:
-            return BOTHER
+            return 0.0
         if self._share(then, draft.author) < self._share(values, draft.author) + MARGIN:
-            return BOTHER
+            return 0.0
         return TRUST * (then[draft.author] - values[draft.author])
 
     def _share(self, values: vec[float], seat: i64) -> float:
