@@ -79,7 +79,7 @@ def cover() -> str:
 #: the outlines of what can be chosen: name, x, y, width, height, rounding
 OUTLINES = (
     ("o-tile", -WIDE / 2, -HIGH / 2, WIDE, HIGH, ROUND),
-    ("o-ware", 0, 0, 137, 57, 9),
+    ("o-ware", 0, 0, 137, 55, 9),
     ("o-sign", -13, -32, 26, 64, 7),
     ("o-arrow", -18, -11.5, 36, 23, 9),
     ("o-heap", -38, -16, 72, 31, 12),

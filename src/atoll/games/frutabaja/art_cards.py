@@ -239,7 +239,7 @@ OBJECTIVES: tuple[Callable[[], str], ...] = (
 SHELVES = (("l", CARD_IDS, CARDS), ("g", GOAL_IDS, GOALS), ("o", OBJECTIVE_IDS, OBJECTIVES))
 
 
-# -- what is written on the wares of the market, 137 x 57 -------------------------------------------------
+# -- what is written on the wares of the market, 137 x 55 -------------------------------------------------
 
 LONG = 11  # letters of a name that fill a line
 
@@ -270,11 +270,9 @@ def title(name: str) -> str:
 
 def written(kind: int) -> str:
     """The name of a business, its ability and its income."""
-    out = title(pieces.BUSINESS_NAMES[kind]) + at(
-        98, 44, ABILITIES.get(int(pieces.ABILITY[kind]), ""), 0, 0.8
-    )
-    income = int(pieces.INCOME[kind])
-    return out + (text(132, 49.6, f"+{income}", "", font_size=16, text_anchor="end") if income else "")
+    income, ability = int(pieces.INCOME[kind]), ABILITIES.get(int(pieces.ABILITY[kind]), "")
+    out = title(pieces.BUSINESS_NAMES[kind]) + at(98, 43, ability, 0, 0.8)
+    return out + (text(132, 48.6, f"+{income}", "", font_size=16, text_anchor="end") if income else "")
 
 
 def symbols() -> dict[str, str]:

@@ -13,9 +13,10 @@ Parts on the mats, for the moves of words.py:
     objective:O3               objectives
     give:monies ... get:iou, amount:3              the sheet of a deal, while the viewer writes it
 
-Ids for flights, lights and references: tile-2-1, shop-2-1, heap-2-1, cart-2-1, bar-2-1, reserved-0 (a Sold token on the board),
-blorrrdo, tramp, cave, bank, number, die-1 ... die-4, pay-up, pay-now, pay-down, slot-brown-0, pile-brown, refresh-brown, deal; and for
-each seat board-0, player-0, monies-0, clovers-0, sold-0, shops-0, income-0, bank-0, dirty-0, goals-0, cubes-0; iou-3, objective-O3.
+Ids for flights, lights and references: tile-2-1, shop-2-1, heap-2-1, cart-2-1, bar-2-1, reserved-0 (a Sold token
+on the board), blorrrdo, tramp, cave, bank, number, die-1 ... die-4, pay-up, pay-now, pay-down, slot-brown-0,
+pile-brown, refresh-brown, deal, iou-3, objective-O3, turn (the lantern of whose turn it is); and for each seat board-0,
+player-0, monies-0, clovers-0, sold-0, shops-0, income-0, bank-0, dirty-0, mine-0-2, goal-0-2, goals-0, cubes-0.
 """
 
 from collections.abc import Sequence

@@ -14,7 +14,7 @@ from atoll.games.frutabaja.view_parts import pressed, shade, told
 from atoll.games.frutabaja.words_names import goal_label, members, objective_label
 
 WIDTH = 300
-GOAL_RISE = 27
+GOAL_RISE = 25
 ROW = 30  # of the objectives
 BAR_X, BAR = 150, 64  # where a bar is, and its length
 SQUARE = 4  # terrains of a Plaza

@@ -14,8 +14,8 @@ from atoll.games.frutabaja.view_yard import GLOW
 from atoll.games.frutabaja.words_names import ROW_NAMES, business_label, card_label, slot_id
 
 WIDTH = 280
-PITCH, RISE = 143, 60
-HEAD = 25
+PITCH, RISE = 143, 58
+HEAD = 24
 BLOCK = HEAD + 2 * RISE
 HEIGHT = 3 * BLOCK - 3
 PLENTY = 99  # what somebody who only looks on can pay
@@ -46,10 +46,10 @@ def draw_card(slot: int, kind: int, dear: bool, chosen: bool) -> Piece:
 def ware(slot: int, label: str, what: str, pay: str, cost: int, dear: bool, chosen: bool = False) -> Piece:
     name, style = slot_id(slot), f"ware {ROW_IDS[slot // ROW_SLOTS]}"
     style += " chosen" if chosen else " dear" if dear else ""
-    spot = (28, 31, 0.74) if slot < FIRST_CARD else (28, 29, 1.02)
+    spot = (28, 30, 0.73) if slot < FIRST_CARD else (28, 28, 1)
     body = use(f"{ART}-o-ware", class_="tag") + use(f"{ART}-{what}", *spot, class_="face", color=GLOW)
-    body += use(f"{ART}-w-{what}", class_="foot name") + use(f"{ART}-{pay}", 62, 44, 0.62, class_="foot")
-    body += text(72, 49.6, signed(cost), "foot cost", font_size=15.5) + outline("ware")
+    body += use(f"{ART}-w-{what}", class_="foot name") + use(f"{ART}-{pay}", 62, 43, 0.62, class_="foot")
+    body += text(72, 48.6, signed(cost), "foot cost", font_size=15.5) + outline("ware")
     if dear and not chosen:
         label += "; too dear for you now"
     return told(f"slot-{name}", label, *shelf(slot), body, style, f"slot:{name}")

@@ -194,18 +194,18 @@ def _goals(state: Board, seat: int, y: float) -> list[Piece]:
 
 def draw_player(state: Board, seat: int, own: bool, names: Sequence[str]) -> tuple[tuple[Piece, ...], float]:
     """A mat and its height: the viewer's own, or a smaller one of somebody else."""
-    out, y = _top(state, seat, names, own), BAND + 46.0 if own else THIN + 41.0
+    out, y = _top(state, seat, names, own), BAND + 44.0 if own else THIN + 41.0
     if not own:
         out += _stock(state, seat, THIN + 21, (122, 166, 214, 262))
     if state.debts(seat):
-        out += _notes(state, seat, names, y + 18)
-        y += 41
+        out += _notes(state, seat, names, y + 17)
+        y += 38
     if own:
-        out += _windows(state, seat, y + 20) + _stock(state, seat, y + 64, (22, 84, 150, 216))
-        y += 84
+        out += _windows(state, seat, y + 20) + _stock(state, seat, y + 63, (22, 84, 150, 216))
+        y += 80
     if state.mode == codes.LIFE_GOAL and state.players[seat].goals:
         shown = own or state.phase == codes.FINISHED
-        out += _goals(state, seat, y + 13) if shown else [_backs(state, seat, y + 13)]
+        out += _goals(state, seat, y + 12) if shown else [_backs(state, seat, y + 13)]
         y += view_aims.GOAL_RISE * HAND + 2 if shown else 30
     return (_ground(seat, y), *out), y
 

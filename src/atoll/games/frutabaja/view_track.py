@@ -86,7 +86,7 @@ def payday(
     for seat, n in enumerate(gains):
         said = f"+{n}" if n else "" if clovers[seat] else "–"
         body += text(column(seat) + 13, 0, said, "earns" if n else "dim") if said else ""
-        body += use(f"{ART}-clover", column(seat) + 22 + 12 * len(said), -8, 0.66) if clovers[seat] else ""
+        body += use(f"{ART}-clover", column(seat) + 24 + 13 * len(said), -8, 0.66) if clovers[seat] else ""
     told = [f"{name} {plain(cost(n, k))}" for name, n, k in zip(names, gains, clovers, strict=True) if n or k]
     label = f"On {an(number)}: {series(told) or 'nothing for anybody'}"
     where = place(0, ROWS[way] + 7)
