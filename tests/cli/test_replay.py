@@ -121,7 +121,7 @@ def test_a_game_that_everybody_lost(atoll, tmp_path):
         records.add(paper, state, 0)
     (tmp_path / "storm.atoll").write_text(records.write(paper), "utf-8")
     shown = atoll("replay", tmp_path / "storm.atoll").output
-    assert row(shown, "Place")[1:] == ["2", "2"]
+    assert row(shown, "Place")[1:] == ["3", "3"]
     assert "Nobody wins this time." in shown
 
 

@@ -169,9 +169,9 @@ def test_a_game_that_everybody_loses_has_no_first_place():
             record.add(paper, state, move)
         if 1 not in paper.result.ranking:
             break
-    assert paper.result.ranking == [2, 2]
+    assert paper.result.ranking == [3, 3]
     assert record.read(record.write(paper)) == paper
-    assert list(record.replay(paper).ranking()) == [2, 2]
+    assert list(record.replay(paper).ranking()) == [3, 3]
 
 
 def test_a_new_record_checks_what_is_asked_for():

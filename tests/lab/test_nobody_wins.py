@@ -7,7 +7,7 @@ import pytest
 import atoll
 from atoll import Rng
 from atoll.bots import LEVELS, think
-from atoll.bots.greedy import spoils
+from atoll.bots.greedy import RUIN, spoils
 from atoll.core import record
 from atoll.lab import Game, Plan, Report, simulate
 from atoll.lab.measures import Measure, by_name
@@ -26,12 +26,12 @@ def wreck() -> atoll.State:
 
 
 def lost(*measures: dict[str, float]) -> Game:
-    return Game(0, 7, ("a", "b", "b"), (3, 2, 1), (2, 2, 2), 9, "storm", measures)
+    return Game(0, 7, ("a", "b", "b"), (3, 2, 1), (4, 4, 4), 9, "storm", measures)
 
 
 def test_nobody_has_a_share(wreck: atoll.State) -> None:
-    assert list(wreck.ranking()) == [2, 2]
-    assert list(spoils(wreck)) == [0.0, 0.0]
+    assert list(wreck.ranking()) == [3, 3]
+    assert list(spoils(wreck)) == [RUIN, RUIN], "worse than to lose to somebody"
     assert lost().shares() == [0.0, 0.0, 0.0]
 
 

@@ -107,7 +107,7 @@ def test_where_nobody_wins_the_page_says_so(ana: Visitor) -> None:
             body = {"ply": frame["ply"], "seat": frame["turn"], "move": "drift"}
             frame = watch.until(ana.post(f"/t/{table}/moves", **body).json()["ply"])
     assert frame["over"]["headline"] == "Nobody wins this time"
-    assert [row["place"] for row in frame["over"]["rows"]] == [2, 2]
+    assert [row["place"] for row in frame["over"]["rows"]] == [3, 3]
     assert "Nobody wins this time" in ana.get("/").text
     saved = ana.get(f"/t/{table}/record").text
     assert ana.http.post("/api/import", content=saved).status_code == 201

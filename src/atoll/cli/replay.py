@@ -19,7 +19,7 @@ from atoll.core.phrase import plain
 from atoll.core.record import MadeMove, Record
 from atoll.core.state import OVER, State
 from atoll.core.title import Title
-from atoll.tables.words import headline
+from atoll.tables.words import headline, score
 
 EXAMPLES = examples(
     "atoll replay friday.atoll",
@@ -73,8 +73,7 @@ def ending(state: State, title: Title[State]) -> str:
     if state.turn != OVER:
         return f"Not over yet: {title.prompt(state)}"
     winners = [seat for seat, place in enumerate(state.ranking()) if place == 1]
-    most = int(state.points(winners[0])) if winners else 0
-    return f"{title.ending(state)}. {headline(winners, most, title.unit)}."
+    return f"{title.ending(state)}. {headline(winners, score(title, state, winners[0]) if winners else '')}."
 
 
 def read(file: Path) -> Record:

@@ -78,6 +78,14 @@ class Term:
     note: str = ""
 
 
+class Race(NamedTuple):
+    """Where no points decide, what everybody can watch instead: how far each seat has come."""
+
+    unit: tuple[str, str]  # what is counted, one and many
+    goal: int  # how many win, or 0
+    far: tuple[int, ...]  # by seat
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """A choice made before the game. `seat` options take any seat of the table, counted from 0.
@@ -300,6 +308,10 @@ class Title(ABC, Generic[S]):
     def shows_points(self, state: S, seat: int, viewer: int) -> bool:
         """Whether a viewer may know the points of a seat now."""
         return True
+
+    def race(self, state: S) -> Race | None:
+        """What people watch in a game without points; None where points are the race."""
+        return None
 
     def ending(self, state: S) -> str:
         """Why the game ended."""

@@ -6,6 +6,8 @@ Texts may refer to players, as those of titles do: see core/phrase.py.
 from collections.abc import Sequence
 
 from atoll.core.phrase import series, some, who
+from atoll.core.state import State
+from atoll.core.title import Title
 
 # -- waiting and deciding ----------------------------------------------------------------------------
 
@@ -29,12 +31,17 @@ def turn_of(seat: int) -> str:
     return f"It is the turn of {who(seat)}."
 
 
-def headline(winners: Sequence[int], points: int, unit: tuple[str, str]) -> str:
-    """Who won; nobody has where the game beats all its players."""
+def headline(winners: Sequence[int], score: str) -> str:
+    """Who won, and with how much if that was counted; nobody has where the game beats all its players."""
     if not winners:
         return "Nobody wins this time"
     verb = "wins" if len(winners) == 1 else "win together"
-    return f"{series([who(seat) for seat in winners])} {verb} with {some(points, *unit)}"
+    return f"{series([who(seat) for seat in winners])} {verb}{f' with {score}' if score else ''}"
+
+
+def score(title: Title[State], state: State, seat: int) -> str:
+    """The points of a seat in words; nothing in a game that counts none."""
+    return "" if title.race(state) else some(int(state.points(seat)), *title.unit)
 
 
 # -- taking back -------------------------------------------------------------------------------------

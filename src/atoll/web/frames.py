@@ -17,8 +17,8 @@ from atoll.core.guide import LEARNER
 from atoll.core.mat import Flight, Mat, Piece
 from atoll.core.phrase import plain, stretches
 from atoll.core.record import MadeMove, points
-from atoll.core.state import OVER, State
-from atoll.core.title import Suggestion, Title, Value, Words
+from atoll.core.state import OVER, WATCHER, State
+from atoll.core.title import Race, Suggestion, Title, Value, Words
 from atoll.tables import words
 from atoll.tables.guard import may_close
 from atoll.tables.keys import Browser
@@ -81,8 +81,14 @@ class AskView(Struct):
 class Row(Struct):
     seat: int
     place: int
-    points: int
+    points: int | None
     terms: list[TermView]
+
+
+class RaceView(Struct):
+    one: str
+    many: str
+    goal: int
 
 
 class OverView(Struct):
@@ -107,6 +113,7 @@ class Frame(Struct, kw_only=True):
     flights: list[Flight] = field(default_factory=list)
     log: list[LogLine]
     seats: list[SeatView]
+    race: RaceView | None = None  # what `points` count in a game without points
     turn: int
     waiting: str
     prompt: str
@@ -171,6 +178,7 @@ def still(
         mats=mats,
         log=list(lines),
         seats=seats(table, browser, scores),
+        race=race_view(table.title.race(state)),
         turn=int(state.turn),
         waiting="",
         prompt="" if state.turn == OVER else table.title.prompt(state),
@@ -232,7 +240,12 @@ def flights(table: Table, viewer: int, moves: Sequence[MadeMove]) -> list[Flight
 
 
 def standing(title: Title[State], state: State, viewer: int) -> list[Score]:
-    """Points, place and reasons of every seat, as far as the viewer may know; places only if all are known."""
+    """Points, place and reasons of every seat, as far as the viewer may know; places only if all are known.
+
+    Where points decide nothing, how far each seat is in the race."""
+    race = title.race(state)
+    if race is not None:
+        return [Score(far, int(place), []) for far, place in zip(race.far, state.ranking(), strict=True)]
     known = [title.shows_points(state, seat, viewer) for seat in range(state.seats)]
     return [
         Score(int(state.points(seat)), int(place) if all(known) else None, terms(title, state, seat))
@@ -240,6 +253,10 @@ def standing(title: Title[State], state: State, viewer: int) -> list[Score]:
         else Score(None, None, [])
         for seat, place in enumerate(state.ranking())
     ]
+
+
+def race_view(race: Race | None) -> RaceView | None:
+    return RaceView(*race.unit, race.goal) if race else None
 
 
 def terms(title: Title[State], state: State, seat: int) -> list[TermView]:
@@ -332,13 +349,31 @@ def ask(table: Table, browser: Browser) -> AskView | None:
 
 def over(table: Table) -> OverView:
     state, title = table.state, table.title
+    scores = standing(title, state, WATCHER)
     rows = [
-        Row(seat, int(place), int(state.points(seat)), terms(title, state, seat))
+        Row(seat, int(place), scores[seat].points, scores[seat].terms)
         for seat, place in enumerate(state.ranking())
     ]
     ranked = sorted(rows, key=lambda row: row.place)
-    winners = [row.seat for row in rows if row.place == 1]
-    headline = words.headline(winners, ranked[0].points, title.unit)
-    history = [points(table.position(0)), *(made.points for made in table.line)]
-    tied = len({row.points for row in rows}) < len({row.place for row in rows})
-    return OverView(headline, title.ending(state), title.ties if tied else "", ranked, history)
+    tied = title.race(state) is None and len({row.points for row in rows}) < len({row.place for row in rows})
+    return OverView(headline(table), title.ending(state), title.ties if tied else "", ranked, history(table))
+
+
+def headline(table: Table) -> str:
+    """Who won."""
+    winners = [seat for seat, place in enumerate(table.state.ranking()) if place == 1]
+    return words.headline(winners, words.score(table.title, table.state, winners[0]) if winners else "")
+
+
+def history(table: Table) -> list[tuple[int, ...]]:
+    """The score of every seat after each move, or how far it was in the race."""
+    title, state = table.title, table.position(0)
+    race = title.race(state)
+    if race is None:
+        return [points(state), *(made.points for made in table.line)]
+    out, state = [race.far], state.copy()
+    for made in table.line:
+        state.play(made.move)
+        race = title.race(state)
+        out.append(race.far if race else points(state))
+    return out

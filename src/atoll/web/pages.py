@@ -26,7 +26,7 @@ from atoll.tables import words
 from atoll.tables.hub import Hub
 from atoll.tables.keys import Browser
 from atoll.tables.table import Table
-from atoll.web.frames import over, waiting
+from atoll.web.frames import headline, waiting
 from atoll.web.links import table_url
 
 HERE = Path(__file__).parent
@@ -120,7 +120,7 @@ def summary(table: Table, browser: Browser) -> dict[str, object]:
         "id": table.id,
         "title_label": table.title.label,
         "url": table_url(table.id),
-        "status": plain(over(table).headline if table.over else status, table.names),
+        "status": plain(headline(table) if table.over else status, table.names),
         "names": table.names,
         "turn_mine": mine,
     }

@@ -41,7 +41,7 @@ BLUR: Final = 1.5  # rounds by which both are uncertain
 TALK: Final = 0.98  # of the peril is left where people may help each other by deals
 MARGIN: Final = 0.03  # by which a deal should raise the chances of both
 TRUST: Final = 0.8  # that a deal will be taken which is good for both
-WASTE: Final = 0.2  # a sheet that cannot help both is as bad for everybody as so much more peril
+WASTE: Final = 0.98  # a sheet that cannot help both is nearly as bad as if everybody lost
 SOMETIMES: Final = 3  # a deal is proposed once in so many rounds, lest the others tire of it
 OFFERS: Final = vec[i64]([1, 2, 3, 4, 5, 6, 8, 10])  # monies that are thought of
 

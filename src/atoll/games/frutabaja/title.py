@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from atoll.core.rng import Rng
-from atoll.core.title import Option, Title, Value
-from atoll.games.frutabaja import art, codes, view, words, words_refusals, words_scene, words_story
+from atoll.core.title import Option, Race, Title, Value
+from atoll.games.frutabaja import art, codes, pieces, view, words, words_refusals, words_scene, words_story
 from atoll.games.frutabaja.audit import audit
 from atoll.games.frutabaja.guide import GUIDE
 from atoll.games.frutabaja.measures import measures
@@ -56,6 +56,19 @@ class FrutabajaTitle(Title[Frutabaja]):
 
     def secrets(self, options: Mapping[str, Value]) -> bool:
         return options["mode"] == "life_goal"
+
+    def race(self, state: Frutabaja) -> Race | None:
+        """Monies for the family, businesses where goals are secret."""
+        if state.mode == codes.OBJECTIVES:
+            return None
+        if state.mode == codes.LIFE_GOAL:
+            return Race(
+                ("business", "businesses"), 0, tuple(int(state.businesses(s)) for s in range(state.seats))
+            )
+        monies = [int(player.monies) for player in state.players]
+        if state.end == codes.REMOVED:
+            monies[state.winner] += pieces.PRIZE
+        return Race(("money", "monies"), pieces.PRIZE, tuple(monies))
 
     audit = staticmethod(audit)
     measures = staticmethod(measures)

@@ -6,30 +6,35 @@ import { note } from "./say.js";
 
 const LEVELS = JSON.parse(document.body.dataset.levels ?? "[]"); // strongest first
 
-const { table: TABLE, title: TITLE, one: ONE, many: MANY } = document.body.dataset;
+const { table: TABLE, title: TITLE, one, many } = document.body.dataset;
 const post = (what, body) => ask(`/t/${TABLE}/${what}`, body);
 export const signed = (points) => (points === null ? "?" : points < 0 ? `−${-points}` : String(points)); // null: not for my eyes
 export const ruled = (label, rule) => rule ? html`<a href="/rules/${TITLE}#${rule}" target="_blank">${rich(label)}</a>` : rich(label);
+/** What a score counts: points, or whatever the race of a game without points is about. */
+export const unit = (view) => view.race ?? { one, many, goal: 0 };
 /** A score in words. */
-export const worth = (points) => (points === null ? `unknown ${MANY}` : `${signed(points)} ${points === 1 ? ONE : MANY}`);
-export const unit = { many: MANY, Many: MANY[0].toUpperCase() + MANY.slice(1) };
+export function worth(points, { one, many, goal }) {
+  if (points === null) return `unknown ${many}`;
+  return goal ? `${points} of ${goal} ${many}` : `${signed(points)} ${points === 1 ? one : many}`;
+}
 
 // -- chips with the terms of each score -------------------------------------------------------
 
 export function showSeats(view) {
   const chips = view.seats.map((who) => html`
     <li id="ui-seat-${who.seat}" class="${who.seat === view.turn ? "turn" : ""} ${who.online || who.kind === "bot" ? "" : "away"}">
-      <button type="button" class="chip" aria-label="${who.name}: ${worth(who.points)}${who.seat === view.turn ? ", to move" : ""}" aria-describedby="ui-terms-${who.seat}">
+      <button type="button" class="chip" aria-label="${who.name}: ${worth(who.points, unit(view))}${who.seat === view.turn ? ", to move" : ""}" aria-describedby="ui-terms-${who.seat}">
         ${emblem(who.seat)}<span class="who">${who.name}</span><b>${signed(who.points)}</b></button>
-      <div class="terms" id="ui-terms-${who.seat}">${terms(who)}</div></li>`);
+      <div class="terms" id="ui-terms-${who.seat}">${terms(who, view)}</div></li>`);
   fill($("seats"), html`<ul class="${view.seats.length < 3 ? "two" : ""}">${chips}</ul>`);
   fill($("score"), scoreSoFar(view));
 }
 
-function terms(who) {
+function terms(who, view) {
   const lines = who.terms.map(([label, points, rule, text]) => html`<dt>${ruled(label, rule)}<small>${rich(text)}</small></dt><dd>${signed(points)}</dd>`);
   return html`<h3>${emblem(who.seat)}${who.name}<small>${standing(who)}</small></h3>
-    <dl>${lines}<dt class="total">${who.points === null ? "Hidden until the end" : "If it ended now"}</dt><dd class="total">${signed(who.points)}</dd></dl>`;
+    <dl>${lines}${view.race ? html`<dt class="total">So far</dt><dd class="total">${worth(who.points, view.race)}</dd>`
+    : html`<dt class="total">${who.points === null ? "Hidden until the end" : "If it ended now"}</dt><dd class="total">${signed(who.points)}</dd>`}</dl>`;
 }
 
 function standing(who) {
@@ -50,7 +55,7 @@ export function scoreRows(rows) {
 }
 
 function scoreSoFar(view) {
-  if (view.over) return "";
+  if (view.over || view.race) return "";
   const heads = view.seats.map((who) => html`<th scope="col" aria-label="${who.name}">${emblem(who.seat)}</th>`);
   const totals = view.seats.map((who) => html`<td>${signed(who.points)}</td>`);
   return html`<div class="sheet"><table><thead><tr><th scope="col">If it ended now</th>${heads}</tr></thead>

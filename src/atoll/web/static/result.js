@@ -1,6 +1,6 @@
 // The end of a game: who won, where each point came from, and how the race went.
 import { emblem, html, icon } from "./dom.js";
-import { scoreRows, signed, unit } from "./people.js";
+import { scoreRows, signed, unit, worth } from "./people.js";
 import { called, rich } from "./phrase.js";
 
 const PLACES = ["", "1st", "2nd", "3rd", "4th", "5th"];
@@ -10,18 +10,18 @@ export function result(view) {
   return html`<header class="${won ? `p${best.seat}` : "nobody"}"><svg viewBox="${won ? "-14 -14 28 28" : "-30 -30 60 60"}" aria-hidden="true"><use href="#${won ? `emblem-${best.seat}` : "logo"}"></use></svg>
       <div><h2>${rich(headline)}</h2><p>${rich(ending)}</p></div>
       <button type="button" class="round quiet" data-act="result" aria-label="Close and look at the board">${icon("close")}</button></header>
-    <ol class="podium">${rows.map((row) => step(row, won))}</ol>
-    <h3>Where the ${unit.many} came from</h3>
-    <div class="wide">${breakdown(rows)}</div>${ties && html`<p class="fine">${rich(ties)}</p>`}
-    <h3>The race</h3>
-    ${chart(history, rows)}
+    <ol class="podium">${rows.map((row) => step(row, won, view.race))}</ol>
+    ${!view.race && html`<h3>Where the ${unit(view).many} came from</h3>
+    <div class="wide">${breakdown(rows)}</div>${ties && html`<p class="fine">${rich(ties)}</p>`}`}
+    <h3>The race${view.race && html` in ${view.race.many}`}</h3>
+    ${chart(history, rows, unit(view))}
     <div class="row"><button type="button" class="primary" data-act="again">Play again</button>
       <button type="button" data-act="walk">Step through</button>
       <a class="button" href="/t/${document.body.dataset.table}/record" download>Save the game</a></div>`;
 }
 
-function step({ seat, place, points }, won) {
-  return html`<li class="p${seat} place-${place}">${won && html`<small>${PLACES[place]}</small>`}${emblem(seat)}<b>${called(seat)}</b><strong>${signed(points)}</strong></li>`;
+function step({ seat, place, points }, won, race) {
+  return html`<li class="p${seat} place-${place}">${won && html`<small>${PLACES[place]}</small>`}${emblem(seat)}<b>${called(seat)}</b><strong title="${race ? worth(points, race) : ""}">${signed(points)}</strong></li>`;
 }
 
 function breakdown(rows) {
@@ -38,7 +38,7 @@ const NARROW = { left: 56, right: 560, top: 18, bottom: 360, width: 700, height:
 const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500];
 
 /** Points of every seat after each move: lines with the emblem of their player, so that colour is not needed. */
-function chart(history, rows) {
+function chart(history, rows, { many }) {
   const box = matchMedia("(max-width: 820px)").matches ? NARROW : WIDE;
   const all = history.flat();
   const gap = STEPS.find((s) => (Math.max(...all) - Math.min(0, ...all)) / s <= 5) ?? 1000;
@@ -48,7 +48,7 @@ function chart(history, rows) {
   const ticks = Array.from({ length: Math.round((high - low) / gap) + 1 }, (_, i) => low + i * gap);
   const grid = ticks.map((v) => html`<path class="race-grid${v === 0 ? " race-zero" : ""}" d="M${box.left} ${y(v).toFixed(1)}H${box.right}"></path><text class="race-tick" x="${box.left - 7}" y="${(y(v) + 4).toFixed(1)}">${signed(v)}</text>`);
   const spoken = rows.map((row) => `${called(row.seat)} ends with ${row.points}`).join(", ");
-  return html`<svg class="race" viewBox="0 0 ${box.width} ${box.height}" role="img" aria-label="${unit.Many} after each move: ${spoken}">
+  return html`<svg class="race" viewBox="0 0 ${box.width} ${box.height}" role="img" aria-label="${many[0].toUpperCase() + many.slice(1)} after each move: ${spoken}">
     ${grid}${rows.toReversed().map((row) => line(row, history, x, y, box.mark))}${labels(rows, history, x, y, box)}
     <text class="race-axis" x="${(box.left + box.right) / 2}" y="${box.height - 8}">moves</text></svg>`;
 }
