@@ -125,7 +125,9 @@ def columns(person: Person) -> tuple[list[str], list[str]]:
     for entry in person.page.locator(WRITTEN).all():
         box = entry.bounding_box()
         assert box
-        sides[box["x"] > fold["x"]].append(str(entry.text_content()))
+        column = box["x"] > fold["x"]
+        assert str(entry.get_attribute("aria-label")).startswith("Get" if column else "Give")
+        sides[column].append(str(entry.text_content()))
     return sides
 
 

@@ -75,14 +75,19 @@ class Greedy(Bot):
         self.sense: Sense = sense
 
     def choose(self, guess: State, rng: Rng) -> i64:
-        seat = guess.turn
-        best: i64 = -1
-        best_chance = -1.0
-        for move in guess.moves():
-            after = guess.copy()
-            after.play(move)
-            chance = prospect(after, self.sense)[seat]
-            if chance > best_chance:
-                best = move
-                best_chance = chance
-        return best
+        return best_move(guess, self.sense)
+
+
+def best_move(state: State, sense: Sense) -> i64:
+    """The move after which the deciding seat's chance to win looks best."""
+    seat = state.turn
+    best: i64 = -1
+    best_chance = -1.0
+    for move in state.moves():
+        after = state.copy()
+        after.play(move)
+        chance = prospect(after, sense)[seat]
+        if chance > best_chance:
+            best = move
+            best_chance = chance
+    return best

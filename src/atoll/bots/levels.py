@@ -9,11 +9,12 @@ from functools import cache
 from atoll.bots.bot import Bot, Random
 from atoll.bots.greedy import Greedy
 from atoll.bots.search import Search
+from atoll.bots.trials import Trials
 from atoll.core.errors import BadOption
 from atoll.core.state import State
 from atoll.core.title import Title
 
-ITERATIONS = 600
+ITERATIONS = 600  # of a title whose sense asks for the usual effort
 MOST = 1_000_000  # lines of play before a move
 CURIOSITY = 0.05
 
@@ -30,7 +31,7 @@ LEVELS = {
     for level in (
         Level("random", "Random", "Plays any legal move"),
         Level("medium", "Medium", "Looks at where each move leads and takes the best"),
-        Level("hard", "Hard", f"Thinks ahead: {ITERATIONS} lines of play before every move"),
+        Level("hard", "Hard", "Thinks ahead: hundreds of lines of play before every move"),
     )
 }
 
@@ -44,7 +45,9 @@ def bot(title: Title[State], level: str) -> Bot:
         return Greedy(title.sense())
     strength, colon, budget = level.partition(":")
     if strength == "hard":
-        return Search(title.sense(), iterations(budget) if colon else ITERATIONS, CURIOSITY)
+        sense = title.sense()
+        lines = iterations(budget) if colon else round(ITERATIONS * sense.effort)
+        return Trials(sense, lines) if sense.careful else Search(sense, lines, CURIOSITY)
     raise BadOption(f"There is no bot level {level!r}; choose one of {', '.join(LEVELS)}.")
 
 

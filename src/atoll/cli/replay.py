@@ -119,17 +119,19 @@ def wait() -> None:
 
 
 def scores(state: State, title: Title[State], names: list[str]) -> Table:
-    """Every score by place, with where it comes from; terms of one label are added up."""
-    ranking = list(state.ranking())
+    """Every score by place, with where it comes from; terms of one label are added up. A game without points
+    has its race instead."""
+    ranking, race = list(state.ranking()), title.race(state)
     seats = sorted(range(state.seats), key=lambda seat: (ranking[seat], seat))
     columns = [Counter[str]() for _ in seats]
     for column, seat in zip(columns, seats, strict=True):
-        for term in title.breakdown(state, seat):
+        for term in [] if race else title.breakdown(state, seat):
             column[plain(term.label, names)] += term.points
     made = table("", *(names[seat] for seat in seats))
     for label in dict.fromkeys(label for column in columns for label in column):
         made.add_row(label, *(str(column[label]) for column in columns))
     made.add_section()
-    made.add_row("Total", *(str(state.points(seat)) for seat in seats), style="bold")
+    label, score = (race.unit[1].capitalize(), race.far) if race else ("Total", records.points(state))
+    made.add_row(label, *(str(score[seat]) for seat in seats), style="bold")
     made.add_row("Place", *(str(ranking[seat]) for seat in seats))
     return made

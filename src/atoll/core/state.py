@@ -80,11 +80,22 @@ class State:
 class Sense:
     """What a good player looks at: named features, and the points that one of each is worth."""
 
-    def __init__(self, scales: Sequence[tuple[str, float]], spread: float = 10.0, patience: i64 = 12) -> None:
+    def __init__(
+        self,
+        scales: Sequence[tuple[str, float]],
+        spread: float = 10.0,
+        patience: i64 = 12,
+        effort: float = 1.0,
+        careful: bool = False,
+    ) -> None:
         self.names: list[str] = [name for name, _ in scales]
         self.weights: vec[float] = vec[float]([points for _, points in scales])
         self.spread: float = spread  # a lead, in points, that wins about three games in four
-        self.patience: i64 = patience  # decisions that a search plays on before it asks for a value
+        self.patience: i64 = (
+            patience  # decisions (trials: changes of who decides) before a search asks for a value
+        )
+        self.effort: float = effort  # lines of play that a searching level follows, beside the usual number
+        self.careful: bool = careful  # whether trials of a few moves serve better than a tree of all
 
     def features(self, state: State, seat: i64) -> vec[float]:
         raise TypeError("a title's Sense defines features()")

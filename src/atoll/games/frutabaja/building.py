@@ -7,6 +7,7 @@ from atoll.core.packed import append, vec
 from atoll.games.frutabaja import codes, pieces
 from atoll.games.frutabaja.board import Board
 from atoll.games.frutabaja.pieces import NOTHING, ROW_SLOTS, TILES
+from atoll.games.frutabaja.player import count_one
 from atoll.games.frutabaja.production import lift
 
 
@@ -105,7 +106,9 @@ def tell_fortune(board: Board, tile: i64, up: i64) -> None:
 
 
 def use_publicity(board: Board, place: i64, up: i64) -> None:
-    board.players[board.active].monies -= pieces.CARD_MONIES[pieces.PUBLICITY]
+    player = board.players[board.active]
+    player.monies -= pieces.CARD_MONIES[pieces.PUBLICITY]
+    player.bought = count_one(player.bought, pieces.PUBLICITY)
     turn_die(board, 3, up)
     slot = pieces.FIRST_CARD + place
     board.note(codes.TURNED_DIE, board.active, 4, board.dice[3], codes.BY_PUBLICITY, slot)
@@ -135,6 +138,7 @@ def build(board: Board, slot: i64, tile: i64) -> None:
     player.shops |= BIT[tile]
     board.business[tile] = kind
     board.built = True
+    player.built = count_one(player.built, kind - 1)
     refill(board, slot)
     if old != NOTHING:
         clear_away(board, old, tile)

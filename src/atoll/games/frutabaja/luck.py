@@ -10,6 +10,7 @@ from atoll.games.frutabaja import codes, pieces
 from atoll.games.frutabaja.board import Board
 from atoll.games.frutabaja.building import first_of_kind, refill
 from atoll.games.frutabaja.pieces import AFTERWARDS, NOTHING, TILES
+from atoll.games.frutabaja.player import count_one
 
 EVERY_TILE: Final = 0xFFFFFF  # as a set
 
@@ -134,6 +135,7 @@ def buy(board: Board, place: i64) -> bool:
     player = board.players[board.active]
     player.monies -= pieces.CARD_MONIES[card]
     player.clovers -= pieces.CARD_CLOVERS[card]
+    player.bought = count_one(player.bought, card)
     board.note(codes.BOUGHT, board.active, slot, card, pieces.CARD_MONIES[card], pieces.CARD_CLOVERS[card])
     board.slot = slot
     if card == pieces.INHERITANCE:

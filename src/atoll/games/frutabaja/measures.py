@@ -2,6 +2,7 @@
 
 from atoll.core.bits import count
 from atoll.games.frutabaja import codes, goals, pieces
+from atoll.games.frutabaja.player import Player, counted
 from atoll.games.frutabaja.rules import Frutabaja
 
 
@@ -21,14 +22,20 @@ def measures(state: Frutabaja, seat: int) -> dict[str, float | None]:
         "IOUs owed": int(state.debts(seat)),
         "Rounds": int(state.round),
     }
-    return figures | _owned(state, seat) | _goals(state, seat) | _objectives(state, seat)
+    return figures | _purchases(player) | _goals(state, seat) | _objectives(state, seat)
 
 
-def _owned(state: Frutabaja, seat: int) -> dict[str, float | None]:
-    """Businesses of each kind at the end."""
-    shops = state.players[seat].shops
-    kinds = [state.business[tile] for tile in range(pieces.TILES) if shops >> tile & 1]
-    return {name: kinds.count(kind) for kind, name in enumerate(pieces.BUSINESS_NAMES)}
+def _purchases(player: Player) -> dict[str, float | None]:
+    """Whether businesses of each kind were built, and lucky cards bought or used."""
+    built = {
+        f"Built: {name}": int(counted(player.built, kind) > 0)
+        for kind, name in enumerate(pieces.BUSINESS_NAMES[1:])
+    }
+    bought = {
+        f"Bought: {name}": int(counted(player.bought, card) > 0)
+        for card, name in enumerate(pieces.CARD_NAMES)
+    }
+    return {**built, **bought}
 
 
 def _goals(state: Frutabaja, seat: int) -> dict[str, float | None]:

@@ -4,12 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from atoll.core.bits import BIT
 from atoll.games.frutabaja import pieces
 from atoll.games.frutabaja.pieces import NOTHING
 
 UNKNOWN: Final = 0  # nobody has been told yet whether somebody was dealt two equal life goals
 THREE_KINDS: Final = 1
 A_PAIR: Final = 2
+MANY: Final = 15
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -26,6 +28,9 @@ class Player:
         self.wait: i64 = 0  # own turns until the Bank pays the first
         self.goals: i64 = 0  # life goals, four bits each in dealt order: see goal
         self.claimed: i64 = 0  # set of objectives claimed
+        # what studies count, up to 15 of each kind: see counted
+        self.built: i64 = 0  # businesses built, from the Bakery on
+        self.bought: i64 = 0  # lucky cards bought, and uses of Publicity
         # what everybody knows of the life goals
         self.ruled_out: i64 = 0  # set of kinds that this player cannot have
         self.dealt: i64 = UNKNOWN  # ... or THREE_KINDS, or A_PAIR
@@ -45,6 +50,8 @@ class Player:
         p.wait = self.wait
         p.goals = self.goals
         p.claimed = self.claimed
+        p.built = self.built
+        p.bought = self.bought
         p.ruled_out = self.ruled_out
         p.dealt = self.dealt
         p.swapped = self.swapped
@@ -61,3 +68,13 @@ class Player:
         kept = min(clovers, pieces.MOST_CLOVERS - self.clovers)
         self.clovers += kept
         return kept
+
+
+def counted(tally: i64, kind: i64) -> i64:
+    """How many of a kind a tally has, four bits for each."""
+    return tally >> 4 * kind & MANY
+
+
+def count_one(tally: i64, kind: i64) -> i64:
+    """A tally with one more of a kind."""
+    return tally + BIT[4 * kind] if counted(tally, kind) < MANY else tally

@@ -50,16 +50,12 @@ class FrutabajaSense(Sense):
     """Rounds that a seat needs for what wins; the fewer the better."""
 
     def __init__(self) -> None:
-        super().__init__(SCALES, spread=1.5)
+        super().__init__(SCALES, spread=1.5, patience=5, effort=0.1, careful=True)
 
     def halfway(self, state: State) -> bool:
         """A lucky card is paid, and not yet used."""
         assert isinstance(state, Frutabaja)
         return state.phase == codes.TARGETING
-
-    def settled(self, state: State) -> bool:
-        assert isinstance(state, Frutabaja)
-        return state.phase == codes.PREDICTING or state.phase == codes.MOVING
 
     def features(self, state: State, seat: i64) -> vec[float]:
         assert isinstance(state, Frutabaja)

@@ -25,7 +25,7 @@ LINE = 32  # of a business
 CHIP, CHIPS = 28, 10  # amounts in a line
 SIDES = ("give", "get")
 ROWS = ("monies", "clovers", "reserved", "iou")
-VERBS = {"give": "Give", "get": "Get"}
+VERBS = ("Give", "Get")  # by column, which is the viewer's side
 SIZES = {"monies": 0.82, "clovers": 0.74, "reserved": 0.42, "iou": 0.6}
 LABELS = {"monies": "monies", "clovers": "clovers", "reserved": "the reserved terrain", "iou": "an IOU"}
 #: by phase: what an IOU may say
@@ -80,7 +80,7 @@ def _cell(column: int, y: float, side: str, row: str, symbol: str, n: int, words
     body += use(f"{ART}-{symbol}", 22, 0, SIZES[row], class_=shade(n))
     low, high = (6.6, 19) if large else (5, 12.8)
     body += text(40, low, words, "digit-ink" if n else "soft-ink", font_size=high)
-    label = f"{VERBS[side]} {LABELS[row]}{f': {words}' if n else ''}"
+    label = f"{VERBS[column]} {LABELS[row]}{f': {words}' if n else ''}"
     return term(column, y, side, row, label, body, part)
 
 
@@ -96,7 +96,7 @@ def _promise(column: int, y: float, side: str, monies: int, clovers: int, due: i
     body = box(4, -14, COLUMN - 8, 28, 9, "entry") + use(f"{ART}-iou", 20, 0, 0.56)
     body += sums(monies, clovers, 40, 0)
     body += text(COLUMN - 9, 5, f"in {due}" if due else "…", "soft-ink end", font_size=12.8)
-    label = f"{VERBS[side]} an IOU for {plain(cost(monies, clovers))}{f', {when(due)}' if due else ''}"
+    label = f"{VERBS[column]} an IOU for {plain(cost(monies, clovers))}{f', {when(due)}' if due else ''}"
     return term(column, y, side, "iou", label, body, part)
 
 

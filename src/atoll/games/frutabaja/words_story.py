@@ -118,7 +118,7 @@ def _drafted(move: int, *_: int) -> str:
     if move >= codes.IOU_DUE:
         return f"writes that it is {when(move - codes.IOU_DUE + 1)}"
     if move >= codes.IOU_CLOVERS:
-        return f"writes {clovers(move - codes.IOU_CLOVERS)} on the IOU"
+        return f"writes {clovers(move - codes.IOU_CLOVERS) if move > codes.IOU_CLOVERS else 'no clovers'} on the IOU"
     if move >= codes.IOU_MONIES:
         return f"writes {monies(move - codes.IOU_MONIES)} on the IOU"
     first, size, say = next(row for row in ELEMENTS if move >= row[0])
