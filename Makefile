@@ -27,7 +27,7 @@ play: $(VENV)/installed
 # A build keeps one core busy, so the interpreted half runs beside it.
 test: $(VENV)/tools chromium
 	@$(MAKE) --no-print-directory -j 2 $(VENV)/installed interpreted
-	$(BIN)/pytest -n 2 --pyargs tests atoll.testing
+	$(BIN)/pytest -n 2 --durations=20 --durations-min=5 --pyargs tests atoll.testing
 
 interpreted: check
 	$(INTERPRETED) --doctest-modules --doctest-glob='*.md' src/atoll docs $(TWICE)

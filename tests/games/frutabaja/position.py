@@ -16,7 +16,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from atoll.core.packed import vec
+from atoll.core.packed import append, vec
 from atoll.core.rng import Rigged
 from atoll.games.frutabaja import codes, opening, pieces
 from atoll.games.frutabaja.pieces import NOTHING, TILE_IDS
@@ -283,7 +283,7 @@ def position(
         s.objectives = members(pieces.OBJECTIVE_IDS, objectives)
     s.trigger = trigger
     for number, (debtor, creditor, monies, clovers, due) in enumerate(ious or []):
-        s.ious.append(codes.iou(number, debtor, creditor, monies, clovers, due))
+        s.ious = append(s.ious, codes.iou(number, debtor, creditor, monies, clovers, due))
     s.dice = vec[i64]([int(die) for die in dice.split()])
     s.rng = rigged(draws)
     s.active = s.turn = turn
@@ -338,7 +338,7 @@ def seat_players(s: Frutabaja, named: list[player]) -> None:
 
 
 def lay_card(s: Frutabaja, word: str, place: str, buyer: str = "0") -> None:
-    s.effects.append(codes.effect(card(word), int(buyer), tile(place)))
+    s.effects = append(s.effects, codes.effect(card(word), int(buyer), tile(place)))
     if card(word) == pieces.HAPPY_HOUR:
         s.happy |= 1 << tile(place)
     else:

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from atoll import WATCHER, Rng
-from atoll.core.phrase import plain, references
+from atoll.core.phrase import plain
 from atoll.games.frutabaja import codes
 from atoll.games.frutabaja.title import TITLE
 from tests.games.frutabaja.position import Position, building, claiming, hunting, player, position
@@ -159,7 +159,7 @@ def test_every_way_to_end_has_its_words():
     assert [int(game.state.end) for game in found.values()] == list(found)
     assert len(set(said.values())) == len(said)
     for end, text in said.items():
-        assert not references(text), "studies count games by it: who won is said beside it"
+        assert "[" not in text, "studies count games by it: who won is said beside it"
         assert ("everybody loses" in text) == (end in (codes.BURIED, codes.TIMED_OUT))
 
 

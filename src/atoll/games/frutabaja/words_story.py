@@ -333,13 +333,12 @@ def _claimed(kind: int) -> Term:
 
 
 def ending(state: Board) -> str:
+    """In words that name no player: studies count games by them."""
     if state.end == codes.REMOVED:
-        return f"{who(int(state.winner))} has removed the Blorrrdo for ever"
+        return "The Blorrrdo has been removed for ever"
     if state.end == codes.GOAL:
         kind = int(goals.reached(state, int(state.winner)))
-        return (
-            f"{who(int(state.winner))} has reached a life goal: {GOAL_NAMES[kind]}, {pieces.GOALS[kind][2]}"
-        )
+        return f"A life goal has been reached: {GOAL_NAMES[kind]}, {pieces.GOALS[kind][2]}"
     if state.end == codes.BURIED:
         return "The Blorrrdo has placed his last dirt token, and the backyard is buried: everybody loses"
     if state.end == codes.TIMED_OUT:
@@ -349,11 +348,10 @@ def ending(state: Board) -> str:
 
 def _scored(state: Board) -> str:
     """What brought a game with objectives to its end."""
-    by = who(int(state.trigger))
     if state.blorrrdo == NOTHING:
-        return f"{by} has removed the Blorrrdo, and the round was played to its end"
+        return "The Blorrrdo has been removed, and the round was played to its end"
     if len(members(state.players[state.trigger].claimed)) == pieces.CUBES:
-        return f"{by} has placed the last cube, and the round was played to its end"
+        return "Somebody placed the last cube, and the round was played to its end"
     if len(members(goals.claimed_by_anyone(state))) >= pieces.ENDING_OBJECTIVES:
-        return f"{by} has claimed objective number {pieces.ENDING_OBJECTIVES} of all, and the round was played to its end"
+        return f"{pieces.ENDING_OBJECTIVES} objectives were claimed, and the round was played to its end"
     return f"All {some(int(state.limit), 'round')} were played"
