@@ -1,6 +1,7 @@
 """What studies of Frutabaja look at: what a seat had at the end, and what it had done."""
 
 from atoll.core.bits import count
+from atoll.core.phrase import ordinal
 from atoll.games.frutabaja import codes, goals, pieces
 from atoll.games.frutabaja.player import Player, counted
 from atoll.games.frutabaja.rules import Frutabaja
@@ -22,7 +23,9 @@ def measures(state: Frutabaja, seat: int) -> dict[str, float | None]:
         "IOUs owed": int(state.debts(seat)),
         "Rounds": int(state.round),
     }
-    return figures | _purchases(player) | _goals(state, seat) | _objectives(state, seat)
+    turn = (seat - state.first) % state.seats
+    order = {f"Went {ordinal(k + 1)}": int(k == turn) for k in range(state.seats)}
+    return figures | order | _purchases(player) | _goals(state, seat) | _objectives(state, seat)
 
 
 def _purchases(player: Player) -> dict[str, float | None]:
