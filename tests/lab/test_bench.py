@@ -84,6 +84,10 @@ def test_hard_thinks_about_real_choices():
     assert all(len(position.moves()) > 1 for position in bench.positions)
 
 
+def test_hard_is_measured_also_where_it_tries_moves_out():
+    assert Bench(atoll.title("frutabaja"), 2, effort=LIGHT).round()["Hard iterations/s"] > 0
+
+
 def test_an_older_contract_is_measured_too():
     """Before 0.2 a title was set up with a seed."""
 

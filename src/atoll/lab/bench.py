@@ -147,7 +147,7 @@ class Bench:
 
         def think() -> None:
             for seed, position in enumerate(positions):
-                search.grow(position, Rng(seed))
+                search.choose(position, Rng(seed))
 
         return len(positions) * self.effort.iterations / timed(think)[0]
 
