@@ -128,3 +128,9 @@ def test_the_server_stops_while_people_watch(tmp_path: Path) -> None:
     again = Site(tmp_path / "tables.db")
     assert again.visitor().frame(table)["ply"] >= 1
     again.close()
+
+
+def test_rules_show_symbols_of_the_title():
+    body, _ = rules_page('A ![](symbol:pond-fish "30") and ![a four](symbol:pond-die-4)', "pond")
+    assert 'viewBox="-30 -30 60 60" aria-hidden="true"><use href="/titles/pond/sprite.svg#pond-fish"/>' in body
+    assert 'role="img" aria-label="a four"><use href="/titles/pond/sprite.svg#pond-die-4"/>' in body

@@ -13,6 +13,7 @@ EXAMPLES = examples("atoll rules {title}", "atoll rules {title} scoring")
 
 HEADING = re.compile(r"^(#+) (.*?)(?: *\{#(.+?)\})?$", re.MULTILINE)
 INNER_LINK = re.compile(r"\[(.+?)\]\(#.+?\)")
+FIGURE = re.compile(r"!\[(.*?)\]\(symbol:.+?\) ?")
 
 
 def rules(
@@ -49,4 +50,4 @@ def plain(text: str) -> str:
     >>> plain("## Start {#start}\\nThen [draw](#draw).")
     '## Start\\nThen draw.'
     """
-    return INNER_LINK.sub(r"\1", HEADING.sub(r"\1 \2", text))
+    return FIGURE.sub(r"\1", INNER_LINK.sub(r"\1", HEADING.sub(r"\1 \2", text)))

@@ -20,6 +20,7 @@ from atoll.testing.looks import (
 )
 
 LINK = re.compile(r"\]\(#([\w-]+)\)")
+FIGURE = re.compile(r"\]\(symbol:([\w-]+)")
 PART = re.compile(r"[a-z]+:[\w,.-]+")
 BRIEF = 1500, 4  # plain characters of a description, for so many seats
 
@@ -147,6 +148,7 @@ def test_a_title_introduces_itself(case: Case) -> None:
     assert all(title.unit)
     assert {"turn", "end"} <= anchors(title), "rules.md has headings with {#turn} and {#end}"
     assert set(LINK.findall(title.rules_text)) <= anchors(title), "a link leads nowhere"
+    assert {f"#{symbol}" for symbol in FIGURE.findall(title.rules_text)} <= symbols(title), "no such figure"
     assert re.fullmatch(r"[a-z][a-z0-9_]*", title.name)
     assert title.version >= 1
     for text in (title.label, title.tagline, title.ties, *title.dials.values()):

@@ -2,11 +2,13 @@
 
 import hashlib
 import re
+from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
 from markdown_it import MarkdownIt
+from markdown_it.token import Token
 from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
@@ -19,6 +21,7 @@ from atoll.bots import LEVELS
 from atoll.core import palette
 from atoll.core.catalog import title as find_title
 from atoll.core.catalog import titles
+from atoll.core.draw import tag
 from atoll.core.phrase import plain
 from atoll.core.state import OVER, State
 from atoll.core.title import Title
@@ -81,7 +84,7 @@ class Pages:
 
     async def rules(self, request: Request) -> Response:
         title = named(request)
-        body, toc = rules_page(title.rules_text)
+        body, toc = rules_page(title.rules_text, title.name)
         return templates.TemplateResponse(
             request, "rules.html", {"title": title, "body_html": body, "toc": toc}
         )
@@ -127,9 +130,13 @@ def summary(table: Table, browser: Browser) -> dict[str, object]:
 
 
 @cache
-def rules_page(text: str) -> tuple[str, list[tuple[str, str, int]]]:
-    """Markdown as HTML with an anchor at every heading, and the headings: anchor, text, level."""
+def rules_page(text: str, name: str = "") -> tuple[str, list[tuple[str, str, int]]]:
+    """Markdown as HTML with an anchor at every heading, and the headings: anchor, text, level.
+
+    An image is a symbol of the title's sprite: `![](symbol:cacao-sun "30")`, 30 units from its middle to each edge.
+    """
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
+    reader.add_render_rule("image", figure)
     tokens = reader.parse(text)
     toc = []
     for opening, inline in pairwise(tokens):
@@ -141,7 +148,16 @@ def rules_page(text: str) -> tuple[str, list[tuple[str, str, int]]]:
             if found and inline.children:
                 inline.children[-1].content = ANCHOR.sub("", inline.children[-1].content)
             toc.append((anchor, re.sub(r"[*_`]", "", heading), int(opening.tag[1])))
-    return reader.renderer.render(tokens, reader.options, {}), toc
+    return reader.renderer.render(tokens, reader.options, {"title": name}), toc
+
+
+def figure(_: object, tokens: Sequence[Token], index: int, __: object, env: dict[str, str]) -> str:
+    """A symbol of a title's sprite, in a line of its rules."""
+    token = tokens[index]
+    symbol, half = str(token.attrGet("src")).removeprefix("symbol:"), int(token.attrGet("title") or 24)
+    drawn = tag("use", href=f"/titles/{env['title']}/sprite.svg#{symbol}")
+    told = {"role": "img", "aria_label": token.content} if token.content else {"aria_hidden": "true"}
+    return tag("svg", drawn, class_="figure", viewBox=f"{-half} {-half} {2 * half} {2 * half}", **told)
 
 
 def slug(text: str) -> str:
