@@ -81,7 +81,7 @@ pictures: $(VENV)/installed $(VENV)/tools chromium
 # The package itself is installed compiled; PYTHONPATH=src puts the interpreted sources before it.
 $(VENV)/installed: $(VENV)/builder $(SOURCES)
 	@rm -rf build/lib* build/bdist*
-	@echo "Building Atoll (half a minute the first time)"
+	@echo "Building Atoll (a minute or two the first time)"
 	@$(PIP) install --no-build-isolation $(PINNED) ".[png]"
 	@$(BIN)/python -c "import atoll, sys; atoll.COMPILED or print('\nWARNING: no working C compiler was found, so Atoll runs interpreted: all works, but bots think 20 times longer.\nTo change that, install gcc and run: make clean play\n', file=sys.stderr)"
 	@touch $@

@@ -60,14 +60,15 @@ def _monies(seat: int, n: int, of: int, own: bool) -> Piece:
     label = some(n, "money", "monies") + goal
     if own:
         body = use(f"{ART}-money", 21, 0, 1.16) + text(41, 9, n, "number", font_size=27)
-        body += text(43 + 16.5 * len(str(n)), 8, goal, "soft", font_size=14.5)
+        body += text(47 + 16.5 * len(str(n)), 8, goal, "soft", font_size=14.5)
         bar = box(41, 13, 80, 4, 2, "slot") + box(41, 13, 80 * min(1, n / max(1, of)), 4, 2, "filled")
         body += bar if of else ""
         body += pressed(3, -19, 122, 38)
         return told(f"monies-{seat}", label, 4, BAND + 22, body, "purse", "pay:money")
     body = use(f"{ART}-money", 0, 0, 0.78) + text(13, 6, n, "", font_size=18)
-    body += text(15 + 11.4 * len(str(n)), 5.4, goal, "", font_size=13)
-    return told(f"monies-{seat}", label, 226, THIN / 2, tag("g", body, fill=SEATS[seat].text))
+    wide = 11.4 * len(str(n))
+    body += text(18 + wide, 5.4, goal, "", font_size=13)
+    return told(f"monies-{seat}", label, 235 - wide, THIN / 2, tag("g", body, fill=SEATS[seat].text))
 
 
 @lru_cache(maxsize=256)
