@@ -17,7 +17,7 @@ STEP_Y: Final = (-1, 0, 1, 0)
 
 
 def torus(width: int) -> vec[i64]:
-    """near[cell * 4 + direction] on a square of `width` (a power of two) whose edges meet.
+    """near[cell * 4 + direction] on a square of `width` whose edges meet.
 
     A map that never spans more than `width` columns or rows has room on it, wherever it grows.
 

@@ -1,0 +1,124 @@
+"""Commerce tokens: opportunities, prices, the display (spec 4.7). Compiled."""
+
+from mypy_extensions import i64
+
+from atoll.core.bag import draw
+from atoll.core.bits import listed
+from atoll.core.packed import append, vec
+from atoll.games.wapanuba import codes, pieces
+from atoll.games.wapanuba.board import Board
+from atoll.games.wapanuba.claiming import send_home
+
+
+def affordable(stock: i64, token: i64) -> bool:
+    """Whether a stock has the fixed items of a price, and as many more as it has circles."""
+    price = codes.PRICE[token]
+    if not codes.covers(stock, price):
+        return False
+    circles = pieces.CIRCLES[token]
+    return circles == 0 or codes.total(stock - price) >= circles
+
+
+def sources(board: Board, seat: i64) -> vec[i64]:
+    """The opportunities of a seat in this part of the turn; equal bags are one."""
+    out = vec[i64]()
+    if board.bags[seat] > 0:
+        out = append(out, codes.WITH_BAG)
+    if seat == board.active:
+        if board.market:
+            out = append(out, codes.WITH_MARKET)
+        for pawn in board.pawns:
+            if codes.seat_of(pawn) == seat and codes.post_of(pawn) >= codes.TRADER_ON_SHIP:
+                out = append(out, codes.WITH_SHIP + (codes.segment_of(pawn) >> 2))
+    return out
+
+
+def offer_purchases(board: Board) -> bool:
+    """The next buyer who can pay for anything: the active player, then clockwise who received bags."""
+    slot: i64
+    while board.step < board.seats and not sold_out(board):
+        seat = (board.active + board.step) % board.seats
+        with_what = sources(board, seat)
+        if len(with_what) > 0:
+            out = vec[i64]()
+            for slot in range(pieces.FACE_UP):
+                token = board.display[slot]
+                if token >= 0 and affordable(board.stocks[seat], token):
+                    for source in with_what:
+                        out = append(out, codes.buy(slot, source))
+            if len(out) > 0:
+                board.menu = append(out, codes.END_BUY)
+                board.phase = codes.BUYING
+                board.turn = seat
+                return True
+        board.step += 1
+    return False
+
+
+def sold_out(board: Board) -> bool:
+    """Whether no token is face up, and so none in the pile."""
+    for token in board.display:
+        if token >= 0:
+            return False
+    return True
+
+
+def order(board: Board, slot: i64, source: i64) -> None:
+    """Choose a token and pay its fixed items; the circles follow."""
+    token = board.display[slot]
+    board.bought = slot
+    board.source = source
+    board.due = pieces.CIRCLES[token]
+    board.note(codes.BOUGHT, board.turn, token, min(source, codes.WITH_SHIP), slot)
+    pay(board, codes.PRICE[token])
+
+
+def pay(board: Board, stock: i64) -> None:
+    board.stocks[board.turn] -= stock
+    board.bank += stock
+    board.note(codes.PAID, board.turn, stock)
+
+
+def offer_payment(board: Board) -> bool:
+    """Which item to pay for a circle. Where all that is left is due, it is paid at once."""
+    stock = board.stocks[board.turn]
+    if board.due > 0 and codes.total(stock) == board.due:
+        pay(board, stock)
+        board.due = 0
+    if board.due == 0:
+        return False
+    board.phase = codes.PAYING
+    board.menu = listed(vec[i64](), codes.items_of(stock), codes.PAY)
+    return True
+
+
+def conclude(board: Board) -> None:
+    """All is paid: the token changes hands, the opportunity is used up, the slot is filled again."""
+    seat = board.turn
+    board.tokens[seat] |= 1 << board.display[board.bought]
+    board.display[board.bought] = -1
+    if board.source == codes.WITH_BAG:
+        board.bags[seat] -= 1
+    elif board.source == codes.WITH_MARKET:
+        board.market = False
+    else:
+        _sail(board, board.source - codes.WITH_SHIP)
+    reveal(board, board.bought)
+
+
+def _sail(board: Board, n: i64) -> None:
+    """A used ship is gone for good, and its pawn free again."""
+    i: i64 = 0
+    while board.pawns[i] != board.pawn_on_ship(n):
+        i += 1
+    board.note(codes.SAILED, board.turn, board.spot(board.ship_of(n)))
+    board.sailed |= 1 << pieces.HARBOUR[codes.tile_of(board.laid[n])]
+    send_home(board, i)
+
+
+def reveal(board: Board, slot: i64) -> None:
+    """A token of the pile is laid face up, if there is one."""
+    if board.pile_size > 0:
+        board.display[slot] = draw(board.pile, board.rng)
+        board.pile_size -= 1
+        board.note(codes.REVEALED, board.active, board.display[slot], slot)

@@ -1,0 +1,219 @@
+"""The claim of a placed tile, and what the tile completes (spec 4.3, 4.4, 4.6). Compiled."""
+
+from mypy_extensions import i64
+
+from atoll.core.packed import append, pop, vec
+from atoll.games.wapanuba import codes, pieces
+from atoll.games.wapanuba.board import Board
+
+# -- what may be claimed ------------------------------------------------------------------------------------
+
+
+def offer_claims(board: Board) -> None:
+    """The menu of claims, in the order of the codes."""
+    me = board.active
+    out = vec[i64]()
+    tile = codes.tile_of(board.laid[board.placed])
+    trader = board.traders[me] > 0
+    s: i64
+    if trader:
+        for s in range(pieces.SEGMENT_COUNT[tile]):
+            if is_lowest(board, s) and codes.traders_in(board.folk[board.root(board.placed << 2 | s)]) == 0:
+                out = append(out, codes.CLAIM_LAND + s)
+        for s in range(pieces.SEGMENT_COUNT[tile]):
+            if pieces.FISHES[tile << 2 | s] > 0:
+                out = append(out, codes.CLAIM_FISH + s)
+    if board.has_scoundrel(me):
+        for s in range(pieces.SEGMENT_COUNT[tile]):
+            if is_lowest(board, s) and can_be_stolen(board, board.root(board.placed << 2 | s), me):
+                out = append(out, codes.CLAIM_SCOUNDREL + s)
+    out = _offer_ships(board, out)
+    if trader and pieces.ACTIONS[tile] > 0:
+        out = append(out, codes.CLAIM_ACTION)
+    board.menu = append(out, codes.CLAIM_NONE)
+
+
+def is_lowest(board: Board, s: i64) -> bool:
+    """Whether a segment of the placed tile is land, and the lowest of its feature there."""
+    segment = board.placed << 2 | s
+    if board.kind(segment) == pieces.WATER:
+        return False
+    root = board.root(segment)
+    below: i64
+    for below in range(s):
+        if board.root(board.placed << 2 | below) == root:
+            return False
+    return True
+
+
+def can_be_stolen(board: Board, root: i64, thief: i64) -> bool:
+    """Whether a feature is complete, and an opponent of the thief an owner."""
+    folk = board.folk[root]
+    return codes.open_edges(folk) == 0 and codes.owners(folk) & ~(1 << thief) > 0
+
+
+def _offer_ships(board: Board, out: vec[i64]) -> vec[i64]:
+    me = board.active
+    if board.traders[me] == 0 and not board.has_agent(me):
+        return out
+    prior: i64 = -1  # two traders may stand beside one ship
+    for pawn in board.pawns:
+        n = codes.segment_of(pawn) >> 2
+        mine = codes.seat_of(pawn) == me and codes.post_of(pawn) == codes.ON_LAND
+        if mine and n != prior and _is_prior_ship(board, codes.segment_of(pawn)):
+            out = _offer_ship(board, out, n)
+            prior = n
+    if board.ship_of(board.placed) >= 0:
+        out = _offer_ship(board, out, board.placed)
+    return out
+
+
+def _offer_ship(board: Board, out: vec[i64], n: i64) -> vec[i64]:
+    if board.traders[board.active] > 0:
+        out = append(out, codes.CLAIM_SHIP + (n << 1))
+    if board.has_agent(board.active):
+        out = append(out, codes.CLAIM_SHIP + (n << 1) + 1)
+    return out
+
+
+def _is_prior_ship(board: Board, segment: i64) -> bool:
+    """Whether a trader of the active player stands beside a free ship, in a feature of the placed tile (spec 4.3.1)."""
+    n = segment >> 2
+    if board.ship_of(n) < 0 or board.has_sailed(n) or board.pawn_on_ship(n) >= 0:
+        return False
+    root = board.root(segment)
+    s: i64
+    for s in range(pieces.SEGMENT_COUNT[codes.tile_of(board.laid[board.placed])]):
+        if board.root(board.placed << 2 | s) == root:
+            return True
+    return False
+
+
+# -- claiming -------------------------------------------------------------------------------------------------
+
+
+def claim(board: Board, move: i64) -> i64:
+    """Carry a claim out; the segment of the placed tile to which the scoundrel went, or -1."""
+    me = board.active
+    first = board.placed << 2
+    if move < codes.CLAIM_FISH:
+        segment = first + move - codes.CLAIM_LAND
+        _post(board, codes.ON_LAND, segment)
+        board.folk[board.root(segment)] += codes.one_trader(me)
+        board.note(codes.CLAIMED, me, board.spot(segment))
+    elif move < codes.CLAIM_SCOUNDREL:
+        _take_fish(board, board.root(first + move - codes.CLAIM_FISH), move - codes.CLAIM_FISH, 0)
+    elif move < codes.CLAIM_SHIP:
+        segment = first + move - codes.CLAIM_SCOUNDREL
+        board.scoundrels[me] = segment
+        board.stole = True
+        board.note(codes.STOLE, me, board.spot(segment))
+        return move - codes.CLAIM_SCOUNDREL
+    elif move < codes.CLAIM_ACTION:
+        n = (move - codes.CLAIM_SHIP) >> 1
+        agent = (move - codes.CLAIM_SHIP) & 1
+        _post(board, codes.TRADER_ON_SHIP + agent, board.ship_of(n))
+        board.note(codes.SHIPPED, me, board.spot(board.ship_of(n)), agent, 1 if n < board.placed else 0)
+    elif move == codes.CLAIM_ACTION:
+        _post(board, codes.ON_ACTION, first)
+        board.note(codes.ACTED, me, codes.tile_of(board.laid[board.placed]))
+    else:
+        board.note(codes.PASSED, me)
+    return -1
+
+
+def _post(board: Board, post: i64, segment: i64) -> None:
+    """A pawn of the active player leaves the reserve."""
+    me = board.active
+    board.pawns = append(board.pawns, codes.make_pawn(me, post, segment))
+    if post == codes.AGENT_ON_SHIP:
+        board.agents -= 1 << me
+    else:
+        board.traders[me] -= 1
+
+
+def send_home(board: Board, index: i64) -> None:
+    """A pawn comes back from the map into its reserve."""
+    board.pawns, pawn = pop(board.pawns, index)
+    seat = codes.seat_of(pawn)
+    post = codes.post_of(pawn)
+    segment = codes.segment_of(pawn)
+    if post == codes.AGENT_ON_SHIP:
+        board.agents += 1 << seat
+    else:
+        board.traders[seat] += 1
+    if post == codes.ON_LAND:
+        board.folk[board.root(segment)] -= codes.one_trader(seat)
+    board.note(codes.WENT_HOME, seat, board.spot(segment), post)
+
+
+# -- what the tile completes (spec 4.4) -----------------------------------------------------------------------
+
+
+def resolve(board: Board, stolen: i64) -> None:
+    """Closed water first, then completed groves and villages by their lowest segment."""
+    tile = codes.tile_of(board.laid[board.placed])
+    s: i64
+    for s in range(pieces.SEGMENT_COUNT[tile]):
+        root = board.root(board.placed << 2 | s)
+        if board.kind(root) == pieces.WATER and not board.is_open(root):
+            _take_fish(board, root, s, 1)
+    for s in range(pieces.SEGMENT_COUNT[tile]):
+        root = board.root(board.placed << 2 | s)
+        if is_lowest(board, s) and not board.is_open(root):
+            _complete(board, root, s, s == stolen)
+
+
+def _take_fish(board: Board, root: i64, s: i64, closed: i64) -> None:
+    """The active player takes and covers all uncovered fish of a water."""
+    fish = board.harvests[root]
+    if fish == 0:
+        return
+    board.harvests[root] = 0
+    n: i64
+    for n in range(len(board.laid)):
+        tile = codes.tile_of(board.laid[n])
+        if pieces.FISH_SEGMENT[tile] >= 0 and board.root(n << 2 | pieces.FISH_SEGMENT[tile]) == root:
+            board.covered |= 1 << pieces.FISHERY[tile]
+    due = codes.count_of(fish, pieces.FISH)
+    got = min(due, codes.count_of(board.bank, pieces.FISH))
+    receive(board, board.active, codes.some_of(pieces.FISH, got))
+    board.note(codes.FISHED, board.active, got, board.spot(board.placed << 2 | s), closed, due)
+
+
+def receive(board: Board, seat: i64, stock: i64) -> None:
+    """Items of the bank go to a player."""
+    board.bank -= stock
+    board.stocks[seat] += stock
+
+
+def _complete(board: Board, root: i64, s: i64, stolen: bool) -> None:
+    """The harvest goes to the owners or to the thief, and all traders come home."""
+    folk = board.folk[root]
+    receivers = 1 << board.active if stolen else codes.owners(folk)
+    spot = board.spot(board.placed << 2 | s)
+    if receivers == 0:
+        board.note(codes.WASTED, board.active, board.harvests[root], spot)
+        return
+    k: i64
+    for k in range(board.seats):
+        seat = (board.active + k) % board.seats
+        if receivers >> seat & 1:
+            harvest = board.harvests[root]
+            if not codes.covers(board.bank, harvest):
+                harvest = codes.less_of(harvest, board.bank)
+            receive(board, seat, harvest)
+            board.bags[seat] += codes.bags_in(folk)
+            board.note(codes.HARVESTED, seat, harvest, spot, codes.bags_in(folk), 1 if stolen else 0)
+    if codes.traders_in(folk) > 0:
+        _traders_go_home(board, root)
+
+
+def _traders_go_home(board: Board, root: i64) -> None:
+    i: i64 = 0
+    while i < len(board.pawns):
+        pawn = board.pawns[i]
+        if codes.post_of(pawn) == codes.ON_LAND and board.root(codes.segment_of(pawn)) == root:
+            send_home(board, i)
+        else:
+            i += 1

@@ -1,0 +1,169 @@
+"""Tiles on the map: where one fits, and how features join. Compiled."""
+
+from typing import Final
+
+from mypy_extensions import i64, u8
+
+from atoll.core.bits import count
+from atoll.core.packed import append, pop, vec
+from atoll.core.rng import Rng
+from atoll.games.wapanuba import codes, pieces
+from atoll.games.wapanuba.board import Board
+
+
+def _opening() -> vec[i64]:
+    """By segment of a tile: itself, its bags, and all its edges open."""
+    out = vec[i64]([0] * (pieces.TILES * 4))
+    tile: i64
+    s: i64
+    for tile in range(pieces.TILES):
+        for s in range(pieces.SEGMENT_COUNT[tile]):
+            segment = tile << 2 | s
+            edges = count(pieces.reach(tile, s, 0))
+            out[segment] = codes.SEGMENT + pieces.BAGS[segment] * codes.BAG + edges * codes.OPEN
+    return out
+
+
+OPENING: Final = _opening()
+
+
+# -- where a tile fits (spec 4.2) ------------------------------------------------------------------------
+
+
+def fits_somewhere(board: Board, tile: i64) -> bool:
+    for site in board.sites:
+        if codes.fits(tile, site) > 0:
+            return True
+    return False
+
+
+def twin_below(hand: i64, slot: i64) -> bool:
+    """Whether a lower slot holds a tile that looks the same: the two are one choice."""
+    alike = pieces.ALIKE[codes.held(hand, slot)]
+    below: i64
+    for below in range(slot):
+        if pieces.ALIKE[codes.held(hand, below)] == alike:
+            return True
+    return False
+
+
+def placements(board: Board, hand: i64) -> vec[i64]:
+    """Every way to lay a tile of a hand."""
+    out = vec[i64]()
+    slot: i64
+    turns: i64
+    for slot in range(codes.hand_size(hand)):
+        if twin_below(hand, slot):
+            continue
+        tile = codes.held(hand, slot)
+        for site in board.sites:
+            fitting = codes.fits(tile, site)
+            for turns in range(4):
+                if fitting >> turns & 1:
+                    out = append(out, codes.lay(slot, site, turns))
+    return out
+
+
+def few_placements(board: Board, hand: i64) -> i64:
+    """How many ways there are to lay a tile of a hand, as far as it matters: none, one or more."""
+    n: i64 = 0
+    slot: i64
+    for slot in range(codes.hand_size(hand)):
+        if twin_below(hand, slot):
+            continue
+        tile = codes.held(hand, slot)
+        for site in board.sites:
+            fitting = codes.fits(tile, site)
+            if fitting > 0:
+                n += count(fitting)
+                if n > 1:
+                    return 2
+    return n
+
+
+def random_placement(board: Board, hand: i64, rng: Rng) -> i64:
+    """One of the placements, each with equal odds: any site, any turn, until one fits."""
+    size = codes.hand_size(hand)
+    sites = board.sites
+    n: i64 = len(sites)
+    while True:
+        k = rng.below(size * n << 2)
+        site = sites[(k >> 2) % n]
+        slot = (k >> 2) // n
+        if codes.fits(codes.held(hand, slot), site) >> (k & 3) & 1 and not twin_below(hand, slot):
+            return codes.lay(slot, site, k & 3)
+
+
+# -- laying it ---------------------------------------------------------------------------------------------
+
+
+def set_start(board: Board) -> None:
+    """START lies in the middle of an empty map."""
+    board.cells = vec[u8]([codes.EMPTY] * codes.CELLS)
+    _put(board, pieces.START << 2, 0, 0, 0)
+
+
+def lay(board: Board, shape: i64, edge: i64) -> None:
+    """Put a tile on the site beyond an edge of the map."""
+    x, y = board.place(edge)
+    cell = codes.NEAR[codes.cell_of(board.laid[edge >> 2]) << 2 | (edge & 3)]
+    _take_site(board, i64(board.cells[cell]) - codes.ON_SITE)
+    _put(board, shape, x, y, cell)
+
+
+def _take_site(board: Board, index: i64) -> None:
+    """A site is built on; the last one takes its index."""
+    sites, last = pop(board.sites)
+    board.sites = sites
+    if index < len(sites):
+        sites[index] = last
+        edge = codes.edge_of(last)
+        cell = codes.NEAR[codes.cell_of(board.laid[edge >> 2]) << 2 | (edge & 3)]
+        board.cells[cell] = u8(codes.ON_SITE + index)
+
+
+def _put(board: Board, shape: i64, x: i64, y: i64, cell: i64) -> None:
+    n: i64 = len(board.laid)
+    board.placed = n
+    board.laid = append(board.laid, codes.make_laid(shape, x, y, cell))
+    board.cells[cell] = u8(codes.ON_TILE + n)
+    _new_features(board, n, shape >> 2)
+    direction: i64
+    for direction in range(4):
+        near = codes.NEAR[cell << 2 | direction]
+        there = i64(board.cells[near])
+        kind = pieces.EDGE_KIND[shape << 2 | direction]
+        back = direction ^ 2
+        if there == codes.EMPTY:
+            board.cells[near] = u8(codes.ON_SITE + len(board.sites))
+            board.sites = append(board.sites, codes.make_site(n, direction, codes.demanded(kind, back)))
+        elif there >= codes.ON_SITE:
+            board.sites[there - codes.ON_SITE] += codes.make_site(0, 0, codes.demanded(kind, back))
+        else:
+            other = there - codes.ON_TILE
+            beyond = pieces.EDGE_SEGMENT[codes.shape_of(board.laid[other]) << 2 | back]
+            _join(board, n << 2 | pieces.EDGE_SEGMENT[shape << 2 | direction], other << 2 | beyond)
+
+
+def _new_features(board: Board, n: i64, tile: i64) -> None:
+    """Each segment of a new tile is a feature of its own at first; unused numbers stay empty."""
+    s: i64
+    for s in range(4):
+        segment = tile << 2 | s
+        board.parents = append(board.parents, n << 2 | s)
+        board.folk = append(board.folk, OPENING[segment])
+        board.harvests = append(board.harvests, codes.HARVEST[segment])
+
+
+def _join(board: Board, one: i64, other: i64) -> None:
+    """Two segments touch: their features are one, with two open edges less."""
+    folk = board.folk
+    a = board.root(one)
+    b = board.root(other)
+    if a != b:
+        if folk[a] < folk[b]:  # the larger one keeps its root
+            a, b = b, a
+        board.parents[b] = a
+        folk[a] += folk[b]
+        board.harvests[a] += board.harvests[b]
+    folk[a] -= 2 * codes.OPEN

@@ -1,0 +1,45 @@
+"""Wapanuba for the rest of Atoll: the contract, filled in from the files beside this one."""
+
+from collections.abc import Mapping
+
+from atoll.core.rng import Rng
+from atoll.core.title import Option, Title, Value
+from atoll.games.wapanuba import codes, words
+from atoll.games.wapanuba.audit import audit
+from atoll.games.wapanuba.rules import Wapanuba
+
+
+class WapanubaTitle(Title[Wapanuba]):
+    name = "wapanuba"
+    label = "Wapanuba"
+    tagline = "Lay a lagoon of groves, villages and reefs, and trade what grows there"
+    minutes = "30–50"
+    seats = range(2, 5)
+    move_bound = codes.MOVE_BOUND
+    ties = "Ties go to the player with more commerce tokens, then with more unspent items."
+    options = (
+        Option(
+            "scoundrel", "The scoundrel", "once", codes.SCOUNDRELS,
+            labels=("steals once", "hides for a turn", "comes back at once"),
+            help="When a scoundrel that has stolen a harvest may steal again",
+        ),
+        Option(
+            "hand_rounds", "Hidden hands", 3, (3, 0), labels=("in the first three rounds", "none"),
+            help="Begin with three hidden tiles each, or draw every tile when it is laid",
+        ),
+    )  # fmt: skip
+
+    def set_up(self, seats: int, options: Mapping[str, Value], rng: Rng) -> Wapanuba:
+        state = Wapanuba()
+        scoundrel = codes.SCOUNDRELS.index(str(options["scoundrel"]))
+        state.set_up(seats, scoundrel, int(options["hand_rounds"]), rng)
+        return state
+
+    def secrets(self, options: Mapping[str, Value]) -> bool:
+        return options["hand_rounds"] != 0
+
+    audit = staticmethod(audit)
+    notation = staticmethod(words.notation)
+
+
+TITLE = WapanubaTitle()
