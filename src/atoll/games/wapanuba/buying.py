@@ -35,24 +35,29 @@ def sources(board: Board, seat: i64) -> vec[i64]:
 
 def offer_purchases(board: Board) -> bool:
     """The next buyer who can pay for anything: the active player, then clockwise who received bags."""
-    slot: i64
-    while board.step < board.seats and not sold_out(board):
+    while board.step < board.seats:
         seat = (board.active + board.step) % board.seats
         with_what = sources(board, seat)
         if len(with_what) > 0:
-            out = vec[i64]()
-            for slot in range(pieces.FACE_UP):
-                token = board.display[slot]
-                if token >= 0 and affordable(board.stocks[seat], token):
-                    for source in with_what:
-                        out = append(out, codes.buy(slot, source))
-            if len(out) > 0:
-                board.menu = append(out, codes.END_BUY)
+            board.menu = _purchases(board, seat, with_what)
+            if len(board.menu) > 1:
                 board.phase = codes.BUYING
                 board.turn = seat
                 return True
         board.step += 1
     return False
+
+
+def _purchases(board: Board, seat: i64, with_what: vec[i64]) -> vec[i64]:
+    """What a seat can pay for, and the end of buying."""
+    out = vec[i64]()
+    slot: i64
+    for slot in range(pieces.FACE_UP):
+        token = board.display[slot]
+        if token >= 0 and affordable(board.stocks[seat], token):
+            for source in with_what:
+                out = append(out, codes.buy(slot, source))
+    return append(out, codes.END_BUY)
 
 
 def sold_out(board: Board) -> bool:

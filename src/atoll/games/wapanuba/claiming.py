@@ -13,20 +13,23 @@ def offer_claims(board: Board) -> None:
     """The menu of claims, in the order of the codes."""
     me = board.active
     out = vec[i64]()
+    stolen = vec[i64]()
     tile = codes.tile_of(board.laid[board.placed])
     trader = board.traders[me] > 0
     s: i64
-    if trader:
-        for s in range(pieces.SEGMENT_COUNT[tile]):
-            if is_lowest(board, s) and codes.traders_in(board.folk[board.root(board.placed << 2 | s)]) == 0:
+    for s in range(pieces.SEGMENT_COUNT[tile]):
+        if pieces.KINDS[tile << 2 | s] == pieces.WATER:
+            continue
+        folk = board.folk[board.root(board.placed << 2 | s)]
+        if codes.traders_in(folk) == 0:
+            if trader and is_lowest(board, s):
                 out = append(out, codes.CLAIM_LAND + s)
-        for s in range(pieces.SEGMENT_COUNT[tile]):
-            if pieces.FISHES[tile << 2 | s] > 0:
-                out = append(out, codes.CLAIM_FISH + s)
-    if board.has_scoundrel(me):
-        for s in range(pieces.SEGMENT_COUNT[tile]):
-            if is_lowest(board, s) and can_be_stolen(board, board.root(board.placed << 2 | s), me):
-                out = append(out, codes.CLAIM_SCOUNDREL + s)
+        elif board.has_scoundrel(me) and can_be_stolen(folk, me) and is_lowest(board, s):
+            stolen = append(stolen, codes.CLAIM_SCOUNDREL + s)
+    if trader and pieces.FISH_SEGMENT[tile] >= 0:
+        out = append(out, codes.CLAIM_FISH + pieces.FISH_SEGMENT[tile])
+    for theft in stolen:
+        out = append(out, theft)
     out = _offer_ships(board, out)
     if trader and pieces.ACTIONS[tile] > 0:
         out = append(out, codes.CLAIM_ACTION)
@@ -34,11 +37,8 @@ def offer_claims(board: Board) -> None:
 
 
 def is_lowest(board: Board, s: i64) -> bool:
-    """Whether a segment of the placed tile is land, and the lowest of its feature there."""
-    segment = board.placed << 2 | s
-    if board.kind(segment) == pieces.WATER:
-        return False
-    root = board.root(segment)
+    """Whether no lower segment of the placed tile is in the same feature."""
+    root = board.root(board.placed << 2 | s)
     below: i64
     for below in range(s):
         if board.root(board.placed << 2 | below) == root:
@@ -46,9 +46,8 @@ def is_lowest(board: Board, s: i64) -> bool:
     return True
 
 
-def can_be_stolen(board: Board, root: i64, thief: i64) -> bool:
+def can_be_stolen(folk: i64, thief: i64) -> bool:
     """Whether a feature is complete, and an opponent of the thief an owner."""
-    folk = board.folk[root]
     return codes.open_edges(folk) == 0 and codes.owners(folk) & ~(1 << thief) > 0
 
 
@@ -153,15 +152,18 @@ def send_home(board: Board, index: i64) -> None:
 def resolve(board: Board, stolen: i64) -> None:
     """Closed water first, then completed groves and villages by their lowest segment."""
     tile = codes.tile_of(board.laid[board.placed])
+    lands: i64 = 0
     s: i64
     for s in range(pieces.SEGMENT_COUNT[tile]):
         root = board.root(board.placed << 2 | s)
-        if board.kind(root) == pieces.WATER and not board.is_open(root):
-            _take_fish(board, root, s, 1)
-    for s in range(pieces.SEGMENT_COUNT[tile]):
-        root = board.root(board.placed << 2 | s)
-        if is_lowest(board, s) and not board.is_open(root):
-            _complete(board, root, s, s == stolen)
+        if codes.open_edges(board.folk[root]) == 0:
+            if pieces.KINDS[tile << 2 | s] == pieces.WATER:
+                _take_fish(board, root, s, 1)
+            elif is_lowest(board, s):
+                lands |= 1 << s
+    for s in range(4):
+        if lands >> s & 1:
+            _complete(board, board.root(board.placed << 2 | s), s, s == stolen)
 
 
 def _take_fish(board: Board, root: i64, s: i64, closed: i64) -> None:

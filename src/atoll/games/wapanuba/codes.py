@@ -185,18 +185,19 @@ def _fits() -> vec[i64]:
     return out
 
 
-_FITS: Final = _fits()
+FITS: Final = _fits()  # by tile << 8 | demand: the set of quarter turns after which a tile may lie there
 
 
 def fits(tile: i64, site: i64) -> i64:
     """The set of quarter turns after which a tile may lie on a site."""
-    return _FITS[tile << 8 | site >> 9]
+    return FITS[tile << 8 | site >> 9]
 
 
 # -- features: a segment on the map is number of the laid tile << 2 | segment ------------------------------
 # A feature is known by one of its segments, its root. Its folk: traders of each seat, 4 bits each, then open
 # edges << 16, bags << 26 and segments << 32. Folk of two features are added like numbers, and so are their harvests.
 
+SEGMENTS: Final = 288
 OPEN: Final = 65536
 BAG: Final = 67108864
 SEGMENT: Final = 4294967296

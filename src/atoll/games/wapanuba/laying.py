@@ -30,13 +30,6 @@ OPENING: Final = _opening()
 # -- where a tile fits (spec 4.2) ------------------------------------------------------------------------
 
 
-def fits_somewhere(board: Board, tile: i64) -> bool:
-    for site in board.sites:
-        if codes.fits(tile, site) > 0:
-            return True
-    return False
-
-
 def twin_below(hand: i64, slot: i64) -> bool:
     """Whether a lower slot holds a tile that looks the same: the two are one choice."""
     alike = pieces.ALIKE[codes.held(hand, slot)]
@@ -71,26 +64,29 @@ def few_placements(board: Board, hand: i64) -> i64:
     for slot in range(codes.hand_size(hand)):
         if twin_below(hand, slot):
             continue
-        tile = codes.held(hand, slot)
+        first = codes.held(hand, slot) << 8
         for site in board.sites:
-            fitting = codes.fits(tile, site)
+            fitting = codes.FITS[first | site >> 9]
             if fitting > 0:
-                n += count(fitting)
-                if n > 1:
+                if n > 0 or fitting & (fitting - 1) > 0:
                     return 2
+                n = 1
     return n
 
 
 def random_placement(board: Board, hand: i64, rng: Rng) -> i64:
     """One of the placements, each with equal odds: any site, any turn, until one fits."""
-    size = codes.hand_size(hand)
     sites = board.sites
-    n: i64 = len(sites)
+    n: i64 = len(sites) << 2
+    all = n * codes.hand_size(hand)
     while True:
-        k = rng.below(size * n << 2)
-        site = sites[(k >> 2) % n]
-        slot = (k >> 2) // n
-        if codes.fits(codes.held(hand, slot), site) >> (k & 3) & 1 and not twin_below(hand, slot):
+        k = rng.below(all)
+        slot: i64 = 0
+        while k >= n:
+            k -= n
+            slot += 1
+        site = sites[k >> 2]
+        if codes.FITS[codes.held(hand, slot) << 8 | site >> 9] >> (k & 3) & 1 and not twin_below(hand, slot):
             return codes.lay(slot, site, k & 3)
 
 
@@ -100,6 +96,9 @@ def random_placement(board: Board, hand: i64, rng: Rng) -> i64:
 def set_start(board: Board) -> None:
     """START lies in the middle of an empty map."""
     board.cells = vec[u8]([codes.EMPTY] * codes.CELLS)
+    board.parents = vec[i64]([0] * codes.SEGMENTS)
+    board.folk = vec[i64]([0] * codes.SEGMENTS)
+    board.harvests = vec[i64]([0] * codes.SEGMENTS)
     _put(board, pieces.START << 2, 0, 0, 0)
 
 
@@ -126,33 +125,35 @@ def _put(board: Board, shape: i64, x: i64, y: i64, cell: i64) -> None:
     n: i64 = len(board.laid)
     board.placed = n
     board.laid = append(board.laid, codes.make_laid(shape, x, y, cell))
-    board.cells[cell] = u8(codes.ON_TILE + n)
     _new_features(board, n, shape >> 2)
+    cells = board.cells
+    cells[cell] = u8(codes.ON_TILE + n)
     direction: i64
     for direction in range(4):
         near = codes.NEAR[cell << 2 | direction]
-        there = i64(board.cells[near])
-        kind = pieces.EDGE_KIND[shape << 2 | direction]
+        there = i64(cells[near])
         back = direction ^ 2
-        if there == codes.EMPTY:
-            board.cells[near] = u8(codes.ON_SITE + len(board.sites))
-            board.sites = append(board.sites, codes.make_site(n, direction, codes.demanded(kind, back)))
-        elif there >= codes.ON_SITE:
-            board.sites[there - codes.ON_SITE] += codes.make_site(0, 0, codes.demanded(kind, back))
-        else:
+        if there < codes.ON_SITE and there > codes.EMPTY:
             other = there - codes.ON_TILE
             beyond = pieces.EDGE_SEGMENT[codes.shape_of(board.laid[other]) << 2 | back]
             _join(board, n << 2 | pieces.EDGE_SEGMENT[shape << 2 | direction], other << 2 | beyond)
+            continue
+        demand = codes.demanded(pieces.EDGE_KIND[shape << 2 | direction], back)
+        if there == codes.EMPTY:
+            cells[near] = u8(codes.ON_SITE + len(board.sites))
+            board.sites = append(board.sites, codes.make_site(n, direction, demand))
+        else:
+            board.sites[there - codes.ON_SITE] += codes.make_site(0, 0, demand)
 
 
 def _new_features(board: Board, n: i64, tile: i64) -> None:
-    """Each segment of a new tile is a feature of its own at first; unused numbers stay empty."""
+    """Each segment of a new tile is a feature of its own at first."""
     s: i64
-    for s in range(4):
-        segment = tile << 2 | s
-        board.parents = append(board.parents, n << 2 | s)
-        board.folk = append(board.folk, OPENING[segment])
-        board.harvests = append(board.harvests, codes.HARVEST[segment])
+    for s in range(pieces.SEGMENT_COUNT[tile]):
+        segment = n << 2 | s
+        board.parents[segment] = segment
+        board.folk[segment] = OPENING[tile << 2 | s]
+        board.harvests[segment] = codes.HARVEST[tile << 2 | s]
 
 
 def _join(board: Board, one: i64, other: i64) -> None:

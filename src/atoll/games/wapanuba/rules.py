@@ -25,10 +25,15 @@ class Wapanuba(Board):
         s = self.copy()
         s.rng = Rng(rng.bits())
         s._deal_anew(seat)
-        asked = s.phase == codes.PLACING and s.drawn == 0 and s.active != seat
-        while asked and laying.few_placements(s, s.hands[s.active]) < 2:
+        while not s._has_a_choice(seat):
             s._deal_anew(seat)
         return s
+
+    def _has_a_choice(self, seat: i64) -> bool:
+        """Whether somebody else who lays a tile from the hand now has more than one way to do so."""
+        if self.phase != codes.PLACING or self.drawn > 0 or self.active == seat:
+            return True
+        return laying.few_placements(self, self.hands[self.active]) > 1
 
     def _deal_anew(self, seat: i64) -> None:
         p: i64
@@ -60,14 +65,13 @@ class Wapanuba(Board):
         self.hand_rounds = hand_rounds
         self.bank = codes.full_bank()
         self.agents = (1 << seats) - 1
-        for _ in range(seats):
-            self.hands = append(self.hands, 0)
-            self.shown = append(self.shown, 0)
-            self.stocks = append(self.stocks, 0)
-            self.tokens = append(self.tokens, 0)
-            self.bags = append(self.bags, 0)
-            self.traders = append(self.traders, pieces.TRADERS)
-            self.scoundrels = append(self.scoundrels, -1)
+        self.hands = vec[i64]([0] * seats)
+        self.shown = vec[i64]([0] * seats)
+        self.stocks = vec[i64]([0] * seats)
+        self.tokens = vec[i64]([0] * seats)
+        self.bags = vec[i64]([0] * seats)
+        self.traders = vec[i64]([pieces.TRADERS] * seats)
+        self.scoundrels = vec[i64]([-1] * seats)
         laying.set_start(self)
         self.supply = vec[i64]([1] * pieces.TILES)
         self.supply[pieces.START] = 0
@@ -84,15 +88,15 @@ class Wapanuba(Board):
     def _draw_lots(self) -> i64:
         """Everybody draws a token, the most points begin; those who tie for it draw again from the others."""
         tied = vec[i64]()
+        lots = vec[i64]()
         seat: i64
         for seat in range(self.seats):
             tied = append(tied, seat)
-        lots = self._all_tokens()
-        left: i64 = len(lots)
+        left: i64 = 0
         while len(tied) > 1:
             if left < len(tied):
-                lots = self._all_tokens()
-                left = len(lots)
+                left = pieces.token_set(self.seats)
+                lots = vec[i64]([1] * left)
             left -= len(tied)
             tied = self._highest(tied, lots)
         return tied[0]
@@ -110,15 +114,9 @@ class Wapanuba(Board):
                 out = append(out, seat)
         return out
 
-    def _all_tokens(self) -> vec[i64]:
-        out = vec[i64]()
-        for _ in range(pieces.token_set(self.seats)):
-            out = append(out, 1)
-        return out
-
     def _lay_out_tokens(self) -> None:
-        self.pile = self._all_tokens()
-        self.pile_size = len(self.pile)
+        self.pile_size = pieces.token_set(self.seats)
+        self.pile = vec[i64]([1] * self.pile_size)
         self.display = vec[i64]([-1] * pieces.FACE_UP)
         slot: i64
         for slot in range(pieces.FACE_UP):
@@ -155,16 +153,8 @@ class Wapanuba(Board):
 
     def _play_forced(self) -> None:
         """A decision with one legal move is carried out without asking (spec 4)."""
-        while self.turn != OVER:
-            if self.phase == codes.PLACING:
-                hand = self.candidates(self.active)
-                if laying.few_placements(self, hand) > 1:
-                    return
-                self._carry_out(laying.placements(self, hand)[0])
-            elif len(self.menu) == 1:
-                self._carry_out(self.menu[0])
-            else:
-                return
+        while len(self.menu) == 1:
+            self._carry_out(self.menu[0])
 
     def _carry_out(self, move: i64) -> None:
         if move < codes.DISCARD:
@@ -203,11 +193,8 @@ class Wapanuba(Board):
 
     def _play_from_hand(self) -> None:
         hand = self.hands[self.active]
-        slot: i64
-        for slot in range(codes.hand_size(hand)):
-            if laying.fits_somewhere(self, codes.held(hand, slot)):
-                self._ask_to_place()
-                return
+        if self._can_place(hand):
+            return
         if hand == 0:
             self.note(codes.NO_TILE, self.active)
             self._end_turn()
@@ -217,6 +204,7 @@ class Wapanuba(Board):
         self.phase = codes.DISCARDING
         self.turn = self.active
         self.menu = vec[i64]()
+        slot: i64
         for slot in range(codes.hand_size(hand)):
             if not laying.twin_below(hand, slot):
                 self.menu = append(self.menu, codes.DISCARD + slot)
@@ -240,19 +228,23 @@ class Wapanuba(Board):
         while self.supply_size > 0:
             tile = self._draw_tile()
             self.note(codes.DREW, self.active, tile)
-            if laying.fits_somewhere(self, tile):
+            if self._can_place(tile):
                 self.drawn = tile
-                self._ask_to_place()
                 return
             self.removed = append(self.removed, tile)
             self.note(codes.REMOVED, self.active, tile)
         self.note(codes.NO_TILE, self.active)
         self._buy()
 
-    def _ask_to_place(self) -> None:
+    def _can_place(self, hand: i64) -> bool:
+        """Ask for a placement, if there is any; the menu is written only where there is no choice."""
+        ways = laying.few_placements(self, hand)
+        if ways == 0:
+            return False
         self.phase = codes.PLACING
         self.turn = self.active
-        self.menu = vec[i64]()
+        self.menu = laying.placements(self, hand) if ways == 1 else vec[i64]()
+        return True
 
     def _place(self, move: i64) -> None:
         slot, edge, turns = codes.laying(move)
