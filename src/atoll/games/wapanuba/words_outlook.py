@@ -1,0 +1,243 @@
+"""What a tile would join and close, for whom, and what that brings: from what everybody can see."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from atoll.core.phrase import some, who
+from atoll.games.wapanuba import buying, claiming, codes, pieces, words_names
+from atoll.games.wapanuba.laying import OPENING
+from atoll.games.wapanuba.pieces import TILE_NAMES, WATER
+from atoll.games.wapanuba.rules import Wapanuba
+from atoll.games.wapanuba.words_names import fish, goods, owned, people, seats
+
+
+class Stretch(NamedTuple):
+    """A feature with segments of a new tile in it."""
+
+    kind: int
+    folk: int
+    harvest: int
+    new: int  # items of the new tile in it, as a stock
+    bags: int  # of the new tile
+    roots: tuple[int, ...]  # of the features that were there before
+
+    @property
+    def closed(self) -> bool:
+        return codes.open_edges(self.folk) == 0
+
+
+# -- a tile that is not laid yet ---------------------------------------------------------------------
+
+
+def stretches(state: Wapanuba, shape: int, edge: int) -> list[Stretch]:
+    """The features of a tile on the site beyond an edge of the map, in the order of its segments."""
+    tile = shape >> 2
+    lead = list(range(pieces.SEGMENT_COUNT[tile]))  # by segment: the first one of the same feature
+    home: dict[int, int] = {}  # by root of a feature that is touched: the segment that leads there
+    touches = [0] * 4
+    for s, root in _contacts(state, shape, edge):
+        touches[s] += 1
+        first, other = sorted((lead[s], home.get(root, lead[s])))
+        lead = [first if one == other else one for one in lead]
+        home = {known: lead[one] for known, one in home.items()} | {root: first}
+    out = []
+    for first in dict.fromkeys(lead):
+        own = [tile << 2 | s for s, one in enumerate(lead) if one == first]
+        roots = tuple(root for root, one in home.items() if one == first)
+        touching = sum(touches[s & 3] for s in own)
+        new = sum(codes.HARVEST[s] for s in own)
+        out.append(
+            Stretch(
+                int(pieces.KINDS[own[0]]),
+                sum(OPENING[s] for s in own)
+                + sum(state.folk[root] for root in roots)
+                - 2 * codes.OPEN * touching,
+                new + sum(state.harvests[root] for root in roots),
+                new,
+                sum(pieces.BAGS[s] for s in own),
+                roots,
+            )
+        )
+    return out
+
+
+def _contacts(state: Wapanuba, shape: int, edge: int) -> list[tuple[int, int]]:
+    """Segments of a new tile, and the roots of the features that they touch."""
+    cell = codes.NEAR[codes.cell_of(state.laid[edge >> 2]) << 2 | (edge & 3)]
+    out = []
+    for d in range(4):
+        there = int(state.cells[codes.NEAR[cell << 2 | d]])
+        if codes.ON_TILE <= there < codes.ON_SITE:
+            n = there - codes.ON_TILE
+            beyond = pieces.EDGE_SEGMENT[codes.shape_of(state.laid[n]) << 2 | (d ^ 2)]
+            out.append((int(pieces.EDGE_SEGMENT[shape << 2 | d]), int(state.root(n << 2 | beyond))))
+    return out
+
+
+def prospects(state: Wapanuba, found: list[Stretch]) -> str:
+    """What comes of a placement, for who makes it."""
+    told = [_closing(state, one) for one in found if one.closed]
+    told += [_growing(state, one) for one in found if not one.closed]
+    told += [_reached_ship(state, found)]
+    return "; ".join(filter(None, told))
+
+
+def _closing(state: Wapanuba, one: Stretch) -> str:
+    if one.kind == WATER:
+        due = int(codes.count_of(one.harvest, pieces.FISH))
+        return f"closes the water: {caught(state, due)} for you" if due else ""
+    owners = int(codes.owners(one.folk))
+    land = owned(one.kind, owners, int(state.turn))
+    return f"closes {land}: {yields(state, one.folk, one.harvest)} {_for_whom(owners, int(state.turn))}"
+
+
+def _for_whom(owners: int, me: int) -> str:
+    """
+    >>> _for_whom(0, 1), _for_whom(2, 1), _for_whom(3, 1)
+    ('to claim now', 'for you', 'for each')
+    """
+    found = seats(owners)
+    if not found:
+        return "to claim now"
+    return f"for {people(found, me)}" if len(found) == 1 else "for each"
+
+
+def _growing(state: Wapanuba, one: Stretch) -> str:
+    """What is joined, where somebody has an interest in it."""
+    if one.kind == WATER:
+        return f"{fish(int(codes.count_of(one.harvest, pieces.FISH)))} to catch" if one.new else ""
+    me = int(state.turn)
+    claimed = [root for root in one.roots if codes.traders_in(state.folk[root])]
+    lands = [owned(one.kind, int(codes.owners(state.folk[root])), me) for root in claimed]
+    sides = some(int(codes.open_edges(one.folk)), "open side")
+    if len(claimed) > 1:
+        lead = people(seats(int(codes.owners(one.folk))), me)
+        return f"joins {lands[0]} to {' and '.join(lands[1:])} ({sides}), most traders: {lead}"
+    if not claimed:
+        return ""
+    more = one.harvest - int(state.harvests[claimed[0]])
+    more_bags = int(codes.bags_in(one.folk) - codes.bags_in(state.folk[claimed[0]]))
+    if more or more_bags:
+        return f"adds {goods(more, more_bags)} to {lands[0]} ({sides})"
+    return f"extends {lands[0]} ({sides})"
+
+
+def _reached_ship(state: Wapanuba, found: list[Stretch]) -> str:
+    """A ship of an earlier tile, beside a trader whose land the new tile joins."""
+    joined = {root for one in found if one.kind != WATER for root in one.roots}
+    for pawn in state.pawns:
+        n = codes.segment_of(pawn) >> 2
+        if (
+            codes.seat_of(pawn) == state.turn
+            and codes.post_of(pawn) == codes.ON_LAND
+            and free_ship(state, n)
+            and state.root(codes.segment_of(pawn)) in joined
+        ):
+            return f"lets you claim {words_names.ship(int(state.tile(n << 2)))}"
+    return ""
+
+
+def free_ship(state: Wapanuba, n: int) -> bool:
+    return state.ship_of(n) >= 0 and not state.has_sailed(n) and state.pawn_on_ship(n) < 0
+
+
+# -- what shines, and a few words beside it ----------------------------------------------------------
+
+
+def lights(state: Wapanuba, found: list[Stretch]) -> tuple[str, ...]:
+    """The segments on the map of the land that a tile would join, and of all that it would close."""
+    roots = [root for one in found if one.closed or one.kind != WATER for root in one.roots]
+    if not roots:
+        return ()
+    known = _segments(tuple(state.parents), tuple(state.laid))
+    return tuple(id for root in roots for id in known[root])
+
+
+@lru_cache(maxsize=16)
+def _segments(parents: tuple[int, ...], laid: tuple[int, ...]) -> dict[int, list[str]]:
+    """The ids of the segments of each feature, by its root."""
+    out: dict[int, list[str]] = {}
+    for n, there in enumerate(laid):
+        tile = codes.tile_of(there)
+        for s in range(pieces.SEGMENT_COUNT[tile]):
+            root = n << 2 | s
+            while parents[root] != root:
+                root = parents[root]
+            out.setdefault(root, []).append(f"segment-{TILE_NAMES[tile]}-{s}")
+    return out
+
+
+def label(state: Wapanuba, found: list[Stretch]) -> str:
+    """What the placement brings to who makes it, or how much it closes."""
+    closed = [one for one in found if one.closed and one.kind != WATER]
+    caught = sum(int(codes.count_of(one.harvest, pieces.FISH)) for one in found if one.closed)
+    mine = [one.harvest for one in closed if codes.owners(one.folk) >> state.turn & 1]
+    got = sum(int(codes.total(harvest)) for harvest in mine)
+    if got:
+        return f"+{some(got + caught, 'item')}"
+    return f"+{caught} fish" if caught else f"closes {len(closed)}" if closed else ""
+
+
+# -- the tile that was laid --------------------------------------------------------------------------
+
+
+def placed(state: Wapanuba, s: int) -> Stretch:
+    """The feature of a segment of the placed tile."""
+    segment = int(state.placed) << 2 | s
+    root = int(state.root(segment))
+    return Stretch(int(state.kind(segment)), int(state.folk[root]), int(state.harvests[root]), 0, 0, (root,))
+
+
+def completed(state: Wapanuba) -> list[int]:
+    """The segments of the placed tile whose land is complete, each feature once."""
+    count = pieces.SEGMENT_COUNT[state.tile(state.placed << 2)]
+    lands = [s for s in range(count) if placed(state, s).kind != WATER and placed(state, s).closed]
+    return [s for s in lands if claiming.is_lowest(state, s)]
+
+
+def closings(state: Wapanuba) -> list[str]:
+    """What the placed tile brings, whatever is claimed: fish of closed waters, harvests of others and of oneself."""
+    me = int(state.turn)
+    tile = int(state.tile(state.placed << 2))
+    waters = [placed(state, s) for s in range(pieces.SEGMENT_COUNT[tile])]
+    out = [
+        f"you get {caught(state, int(codes.count_of(one.harvest, pieces.FISH)))} from the closed water"
+        for one in dict.fromkeys(waters)
+        if one.kind == WATER and one.closed and one.harvest
+    ]
+    for s in completed(state):
+        one = placed(state, s)
+        land = words_names.patch(tile, s, int(codes.turns_of(state.laid[state.placed])))
+        brought = yields(state, one.folk, one.harvest)
+        for seat in seats(int(codes.owners(one.folk))):
+            out.append(f"{'you get' if seat == me else f'{who(seat)} gets'} {brought} from the {land}")
+        if not codes.owners(one.folk):
+            out.append(f"nobody gets {'anything' if brought == 'nothing' else brought} from the {land}")
+    return out
+
+
+def yields(state: Wapanuba, folk: int, harvest: int) -> str:
+    """What the owner of a complete grove or village gets."""
+    short = "" if codes.covers(state.bank, harvest) else ", as far as the bank has them,"
+    return goods(harvest, int(codes.bags_in(folk))) + short
+
+
+def caught(state: Wapanuba, due: int) -> str:
+    """Fish that come out of the water, as many as the bank has."""
+    return fish(min(due, int(codes.count_of(state.bank, pieces.FISH))))
+
+
+# -- what could be bought ----------------------------------------------------------------------------
+
+
+def in_reach(state: Wapanuba, stock: int) -> list[int]:
+    """The tokens on display that a stock can pay for."""
+    return [token for token in words_names.display(state) if buying.affordable(stock, token)]
+
+
+def newly_in_reach(state: Wapanuba, seat: int, change: int) -> str:
+    """What a seat could pay for if its stock changed so."""
+    before = int(state.stocks[seat])
+    new = set(in_reach(state, before + change)) - set(in_reach(state, before))
+    names = [words_names.on_display(token) for token in sorted(new)]
+    return f"enough for {' or '.join(names)}" if names else ""
