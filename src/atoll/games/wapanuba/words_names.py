@@ -172,7 +172,11 @@ def an_item(item: int, group: str) -> str:
     'an [orange](bank:orange)'
     """
     name = ITEM_ROWS[item][1]
-    return f"{'an' if name[0] in 'aeiou' else 'a'} {thing(name, f'{group}:{ITEM_NAMES[item]}')}"
+    return f"{article(name)} {thing(name, f'{group}:{ITEM_NAMES[item]}')}"
+
+
+def article(word: str) -> str:
+    return "an" if word[0] in "aeiou" else "a"
 
 
 @cache
