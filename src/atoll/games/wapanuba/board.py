@@ -188,6 +188,19 @@ class Board(State):
         """Whether the scoundrel is in the reserve."""
         return self.scoundrels[seat] < 0
 
+    def claims(self, seat: i64) -> vec[i64]:
+        """The features in which a seat has traders, by their roots."""
+        out = vec[i64]()
+        for pawn in self.pawns:
+            if codes.seat_of(pawn) == seat and codes.post_of(pawn) == codes.ON_LAND:
+                root = self.root(codes.segment_of(pawn))
+                known = False
+                for other in out:
+                    known = known or other == root
+                if not known:
+                    out = append(out, root)
+        return out
+
     def candidates(self, seat: i64) -> i64:
         """What the active player may lay, as a hand: the drawn tile, or the hand."""
         return self.drawn if self.drawn > 0 else self.hands[seat]

@@ -33,6 +33,11 @@ def sources(board: Board, seat: i64) -> vec[i64]:
     return out
 
 
+def has_bag_or_market(board: Board, seat: i64) -> bool:
+    """Whether a seat has an opportunity that lapses with this part of the turn."""
+    return board.bags[seat] > 0 or (board.market and seat == board.active)
+
+
 def offer_purchases(board: Board) -> bool:
     """The next buyer who can pay for anything: the active player, then clockwise who received bags."""
     while board.step < board.seats:

@@ -82,6 +82,7 @@ def _stocks(columns: tuple[vec[i64], ...], n: i64) -> vec[i64]:
 
 HARVEST: Final = _stocks(pieces.ICONS, pieces.TILES * 4)  # by segment of a tile
 PRICE: Final = _stocks(pieces.PRICES, pieces.TOKENS)  # by token, without its circles
+PRICE_SIZE: Final = vec[i64]([total(PRICE[token]) + pieces.CIRCLES[token] for token in range(pieces.TOKENS)])
 
 
 def full_bank() -> i64:

@@ -393,19 +393,6 @@ class Wapanuba(Board):
                 icons += codes.total(self.harvests[root])
         return icons
 
-    def claims(self, seat: i64) -> vec[i64]:
-        """The features in which a seat has traders, by their roots."""
-        out = vec[i64]()
-        for pawn in self.pawns:
-            if codes.seat_of(pawn) == seat and codes.post_of(pawn) == codes.ON_LAND:
-                root = self.root(codes.segment_of(pawn))
-                known = False
-                for other in out:
-                    known = known or other == root
-                if not known:
-                    out = append(out, root)
-        return out
-
     def points(self, seat: i64) -> i64:
         unspent = codes.total(self.stocks[seat]) // pieces.PER_POINT
         return self.token_points(seat) + unspent + self.land_icons(seat) // pieces.PER_POINT

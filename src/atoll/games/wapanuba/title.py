@@ -4,9 +4,11 @@ from collections.abc import Mapping
 
 from atoll.core.rng import Rng
 from atoll.core.title import Option, Title, Value
-from atoll.games.wapanuba import codes, words
+from atoll.games.wapanuba import codes, words, words_refusals, words_scene, words_story
 from atoll.games.wapanuba.audit import audit
+from atoll.games.wapanuba.measures import measures
 from atoll.games.wapanuba.rules import Wapanuba
+from atoll.games.wapanuba.sense import WapanubaSense
 
 
 class WapanubaTitle(Title[Wapanuba]):
@@ -29,6 +31,8 @@ class WapanubaTitle(Title[Wapanuba]):
         ),
     )  # fmt: skip
 
+    dials: Mapping[str, str] = {"turn": "Turn"}
+
     def set_up(self, seats: int, options: Mapping[str, Value], rng: Rng) -> Wapanuba:
         state = Wapanuba()
         scoundrel = codes.SCOUNDRELS.index(str(options["scoundrel"]))
@@ -39,7 +43,18 @@ class WapanubaTitle(Title[Wapanuba]):
         return options["hand_rounds"] != 0
 
     audit = staticmethod(audit)
+    sense = staticmethod(WapanubaSense)
     notation = staticmethod(words.notation)
+    prompt = staticmethod(words.prompt)
+    button = staticmethod(words.button)
+    words = staticmethod(words.words)
+    refusal = staticmethod(words_refusals.refusal)
+    why_not = staticmethod(words_refusals.why_not)
+    tell = staticmethod(words_story.tell)
+    breakdown = staticmethod(words_story.breakdown)
+    ending = staticmethod(words_story.ending)
+    describe = staticmethod(words_scene.describe)
+    measures = staticmethod(measures)
 
 
 TITLE = WapanubaTitle()
