@@ -1,6 +1,6 @@
 """Accounts for every component of a game (spec 6, invariants)."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 
 from atoll.games.wapanuba import codes, pieces
 from atoll.games.wapanuba.rules import Wapanuba
@@ -64,7 +64,7 @@ def _audit_pawns(state: Wapanuba) -> None:
 
 def _audit_map(state: Wapanuba) -> None:
     """Edges match, every free cell beside a tile is a site, and sites demand what lies around them."""
-    there = {(int(codes.x_of(laid)), int(codes.y_of(laid))): int(codes.shape_of(laid)) for laid in state.laid}
+    there = {_place(laid): int(codes.shape_of(laid)) for laid in state.laid}
     assert len(there) == len(state.laid), "two tiles on one cell"
     demands: Counter[tuple[int, int]] = Counter()
     for (x, y), shape in there.items():
@@ -75,40 +75,50 @@ def _audit_map(state: Wapanuba) -> None:
                 assert kind == pieces.EDGE_KIND[there[beside] << 2 | (d ^ 2)], "edges that touch"
             else:
                 demands[beside] += int(codes.demanded(kind, d ^ 2))
-    sites = {
-        tuple(map(int, state.place(codes.edge_of(site)))): int(codes.demand_of(site)) for site in state.sites
-    }
+    sites = {state.place(codes.edge_of(site)): int(codes.demand_of(site)) for site in state.sites}
     assert sites == demands, "free cells"
     assert len(sites) == len(state.sites), "a free cell twice"
 
 
 def _audit_features(state: Wapanuba) -> None:
     """Open edges, icons and traders of each feature, counted anew from its segments."""
-    there = {(int(codes.x_of(laid)), int(codes.y_of(laid))) for laid in state.laid}
-    for root in map(int, state.roots()):
-        members = [int(segment) for segment in state.members(root)]
-        gaps = 0
-        for segment in members:
-            laid = state.laid[segment >> 2]
-            edges = int(pieces.reach(codes.tile_of(laid), segment & 3, codes.turns_of(laid)))
-            for d in range(4):
-                beside = int(codes.x_of(laid) + codes.STEP_X[d]), int(codes.y_of(laid) + codes.STEP_Y[d])
-                gaps += bool(edges >> d & 1 and beside not in there)
+    features = defaultdict(list)
+    for n, laid in enumerate(state.laid):
+        for s in range(pieces.SEGMENT_COUNT[codes.tile_of(laid)]):
+            features[int(state.root(n << 2 | s))].append(n << 2 | s)
+    there = {_place(laid) for laid in state.laid}
+    traders = Counter(
+        (int(state.root(codes.segment_of(pawn))), int(codes.seat_of(pawn)))
+        for pawn in state.pawns
+        if codes.post_of(pawn) == codes.ON_LAND
+    )
+    for root, members in features.items():
         folk = int(state.folk[root])
+        gaps = sum(beside not in there for segment in members for beside in _beside(state, segment))
+        spots = [int(state.spot(segment)) for segment in members]
         assert codes.open_edges(folk) == gaps, "open edges"
         assert codes.segments_in(folk) == len(members), "segments"
-        spots = [int(state.spot(segment)) for segment in members]
         assert codes.bags_in(folk) == sum(pieces.BAGS[spot] for spot in spots), "bags on the map"
-        covered = {segment for segment in members if state.is_covered(segment >> 2)}
-        shown = [
-            spot
-            for segment, spot in zip(members, spots, strict=True)
-            if segment not in covered or not pieces.FISHES[spot]
-        ]
-        assert state.harvests[root] == sum(int(codes.HARVEST[spot]) for spot in shown), "icons"
-        for seat in range(state.seats):
-            here = [p for p in state.pawns if codes.seat_of(p) == seat and codes.post_of(p) == codes.ON_LAND]
-            inside = [p for p in here if state.root(codes.segment_of(p)) == root]
-            assert codes.traders_of(folk, seat) == len(inside), "traders in a feature"
+        assert state.harvests[root] == sum(_icons(state, segment) for segment in members), "icons"
+        for seat in range(4):
+            assert codes.traders_of(folk, seat) == traders[root, seat], "traders in a feature"
         if not gaps and state.phase != codes.CLAIMING:
             assert codes.traders_in(folk) == 0, "traders in a complete feature"
+
+
+def _place(laid: int) -> tuple[int, int]:
+    return int(codes.x_of(laid)), int(codes.y_of(laid))
+
+
+def _beside(state: Wapanuba, segment: int) -> list[tuple[int, int]]:
+    """The cells that a segment reaches."""
+    laid = int(state.laid[segment >> 2])
+    x, y = _place(laid)
+    edges = int(pieces.reach(codes.tile_of(laid), segment & 3, codes.turns_of(laid)))
+    return [(x + int(codes.STEP_X[d]), y + int(codes.STEP_Y[d])) for d in range(4) if edges >> d & 1]
+
+
+def _icons(state: Wapanuba, segment: int) -> int:
+    """The items that a segment shows; covered fish do not count."""
+    spot = int(state.spot(segment))
+    return 0 if pieces.FISHES[spot] and state.is_covered(segment >> 2) else int(codes.HARVEST[spot])
