@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from atoll.core.rng import Rng
 from atoll.core.title import Option, Title, Value
-from atoll.games.wapanuba import codes, words, words_refusals, words_scene, words_story
+from atoll.games.wapanuba import art, codes, view, words, words_refusals, words_scene, words_story
 from atoll.games.wapanuba.audit import audit
 from atoll.games.wapanuba.measures import measures
 from atoll.games.wapanuba.rules import Wapanuba
@@ -55,6 +55,9 @@ class WapanubaTitle(Title[Wapanuba]):
     ending = staticmethod(words_story.ending)
     describe = staticmethod(words_scene.describe)
     measures = staticmethod(measures)
+    mats = staticmethod(view.mats)
+    flights = staticmethod(view.flights)
+    sprite = staticmethod(art.sprite)
 
 
 TITLE = WapanubaTitle()

@@ -1,0 +1,173 @@
+"""The sprite of Wapanuba: every drawing the mats refer to, sent once a page. Ids start with the title's name."""
+
+from functools import cache
+
+from atoll.core.draw import circle, ellipse, line, path, rect, tag, use
+from atoll.games.wapanuba import art_folk, art_goods, art_land, art_town, pieces
+from atoll.games.wapanuba.art_ink import CREAM, EARTH, GOLD, LEAF, NIGHT, REEF, SAND
+
+BUSHES = (
+    (-42, -40, 11), (-8, -46, 10), (24, -38, 12), (46, -48, 7), (-24, -20, 12), (8, -14, 11), (42, -12, 11),
+    (-46, -4, 10), (-16, 12, 12), (20, 16, 13), (48, 22, 8), (-42, 30, 12), (-8, 42, 12), (26, 44, 11), (48, 48, 7),
+)  # fmt: skip
+STONES = (
+    (-44, -30, 4), (-30, -48, 3), (-12, -26, 3), (18, -50, 3), (36, -30, 4), (50, -8, 3), (-50, 6, 3), (-28, 22, 4),
+    (-10, 48, 3), (14, 26, 3), (34, 44, 4), (48, 26, 3), (-46, 46, 3), (28, 4, 3), (-22, -4, 3),
+)  # fmt: skip
+FRUIT = ("banana", "orange", "berry", "coconut")
+BRACKETS = "M-58-40V-58H-40M40-58H58V-40M58 40V58H40M-40 58H-58V40"
+
+
+def stops(*tones: tuple[float, str, float]) -> str:
+    return "".join(tag("stop", offset=o, stop_color=c, stop_opacity=a if a < 1 else "") for o, c, a in tones)
+
+
+def dots(spread: tuple[tuple[int, int, int], ...], dx: float, dy: float, grow: float) -> str:
+    """One path of many circles."""
+    out = ""
+    for x, y, r in spread:
+        size = round(r * grow, 1)
+        out += f"M{x + dx - size:g} {y + dy:g}a{size:g} {size:g} 0 1 0 {2 * size:g} 0a{size:g} {size:g} 0 1 0-{2 * size:g} 0"
+    return out
+
+
+def texture(name: str, body: str) -> str:
+    """A ground that repeats with the tiles, and of which nothing crosses their edges."""
+    return tag(
+        "pattern",
+        body,
+        id=f"wapanuba-{name}",
+        x=-60,
+        y=-60,
+        width=120,
+        height=120,
+        patternUnits="userSpaceOnUse",
+        viewBox="-60 -60 120 120",
+    )
+
+
+def paints() -> str:
+    bushes = path(dots(BUSHES, 1.5, 3, 1), LEAF[4], opacity=0.55) + path(dots(BUSHES, 0, 0, 0.94), LEAF[3])
+    bushes += path(dots(BUSHES, -1.5, -2, 0.7), LEAF[2]) + path(dots(BUSHES, -3, -4, 0.3), LEAF[1])
+    stones = path(dots(STONES, 0.8, 1.2, 1), EARTH[2], opacity=0.7) + path(
+        dots(STONES, 0, 0, 0.9), EARTH[0], opacity=0.8
+    )
+    deep = stops((0, REEF[4], 0.55), (0.55, REEF[3], 0.35), (1, REEF[3], 0))
+    return (
+        texture("grove", rect(-60, -60, 120, 120, 0, LEAF[2]) + bushes)
+        + texture("village", rect(-60, -60, 120, 120, 0, EARTH[1]) + stones)
+        + tag("radialGradient", deep, id="wapanuba-deep", cx=0.5, cy=0.5, r=0.5)
+    )
+
+
+def sea() -> str:
+    """Water: deep in the middle of a tile, of one tone at its edges."""
+    out = rect(-60.3, -60.3, 120.6, 120.6, 0, REEF[2]) + rect(-60, -60, 120, 120, 0, "url(#wapanuba-deep)")
+    waves = "M-46-30q5-5 10 0t10 0M18-44q5-5 10 0t10 0M-50 18q5-5 10 0t10 0M6 34q5-5 10 0t10 0M-12-4q5-5 10 0t10 0M34 4q4-4 8 0t8 0M-30 46q4-4 8 0t8 0"
+    return out + line(waves, REEF[1], 2, opacity=0.5)
+
+
+def back() -> str:
+    """A tile face down."""
+    out = rect(-58, -58, 116, 116, 10, "#0f6f7d", stroke="#07434f", stroke_width=3)
+    out += rect(-48, -48, 96, 96, 7, "none", stroke="#7fdcd6", stroke_width=2.5, opacity=0.6)
+    return out + use("wapanuba-palm", 0, 0, 1.5)
+
+
+def little_tile() -> str:
+    """A tile face down, for texts and counts."""
+    out = rect(-14, -14, 28, 28, 4, "#0f6f7d", stroke="#07434f", stroke_width=1.8)
+    return (
+        out
+        + rect(-10.5, -10.5, 21, 21, 2.5, "none", stroke="#7fdcd6", stroke_width=1.2)
+        + use("wapanuba-palm", 0, 0, 0.38)
+    )
+
+
+def sign() -> str:
+    """Any special action."""
+    return art_town.board(
+        path("M0-13 3.4-4 13-3.6 5.4 2 8.4 11.4 0 6-8.4 11.4-5.4 2-13-3.6-3.4-4Z", "#e2583e")
+    )
+
+
+def opening() -> str:
+    """An open side of a claimed feature, around the middle of a northern edge."""
+    return path("M-7 3L0-5L7 3Z", "currentColor", stroke=CREAM, stroke_width=1.6, stroke_linejoin="round")
+
+
+def cover() -> str:
+    """The picture of the title, 320 x 200. Pages may cut its edges."""
+    out = (
+        rect(0, 0, 320, 200, 0, REEF[3])
+        + ellipse(150, 120, 190, 110, REEF[2])
+        + ellipse(150, 128, 140, 84, REEF[1], opacity=0.7)
+    )
+    out += path(
+        "M40 150C30 110 70 70 130 78C160 50 230 60 250 96C290 110 280 160 240 168C200 190 70 190 40 150Z",
+        SAND[0],
+    )
+    out += path("M52 146C46 116 80 84 132 90C160 66 150 120 152 176C110 182 64 172 52 146Z", LEAF[2])
+    out += path(
+        "M160 92C190 62 232 74 244 104C276 114 266 150 234 158C206 172 178 176 164 174C158 140 160 120 160 92Z",
+        EARTH[1],
+    )
+    out += (
+        use("wapanuba-palm", 84, 118, 1.3)
+        + use("wapanuba-banana", 84, 118, 1.1)
+        + use("wapanuba-palm", 122, 146, 1.1)
+    )
+    out += (
+        use("wapanuba-berry", 122, 146)
+        + use("wapanuba-hut", 190, 112, 1.3)
+        + use("wapanuba-hospital", 232, 128, 1.2)
+    )
+    out += (
+        use("wapanuba-school", 196, 152, 1.1)
+        + use("wapanuba-ship", 276, 60, 2)
+        + use("wapanuba-fish", 36, 66, 1.5)
+    )
+    out += use("wapanuba-fish", 74, 42, 1.1) + use("wapanuba-trader-0", 150, 132, 1.3)
+    return out
+
+
+@cache
+def sprite() -> str:
+    symbols = {
+        "cover": cover(),
+        "sea": sea(),
+        "back": back(),
+        "tile": little_tile(),
+        "any": art_goods.any_item(),
+    }
+    symbols |= {
+        "taken": art_goods.cover(),
+        "open": opening(),
+        "new": line(BRACKETS, CREAM, 4),
+        "sign": sign(),
+    }
+    for module, names in (
+        (art_goods, "banana orange berry coconut fish bag ship palm token mooring"),
+        (art_town, "hut school hospital pier"),
+    ):
+        symbols |= {name: getattr(module, name)() for name in names.split()}
+    symbols |= {f"tree-{name}": use("wapanuba-palm") + use(f"wapanuba-{name}", 0, 0, 0.92) for name in FRUIT}
+    symbols["coin"] = circle(0, 0, 19, GOLD[1], stroke=GOLD[3], stroke_width=1.8) + circle(
+        0, 0, 15.4, GOLD[0]
+    )
+    symbols["paid"] = circle(0, 0, 9, "#3f9e57") + line("M-4 .5L-1 3.6L4.4-3", "#fff", 2.4)
+    symbols["shadow"] = rect(-56, -52, 118, 116, 8, NIGHT, opacity=0.35)
+    symbols["leaf"] = path("M-8 7C-10-4-2-10 9-9C9 1 3 9-8 7Z", LEAF[2], stroke=LEAF[4], stroke_width=1.3)
+    symbols["roof"] = path("M-9 1L0-9L9 1H6V8H-6V1Z", EARTH[2], stroke=EARTH[3], stroke_width=1.3)
+    symbols["edge"] = rect(
+        -59.6, -59.6, 119.2, 119.2, 0, "none", stroke=CREAM, stroke_width=0.8, opacity=0.28
+    )
+    symbols |= {f"act-{name}": getattr(art_town, name)() for name in pieces.ACTION_NAMES if name}
+    for i, shape in enumerate(art_land.SHAPES):
+        symbols[f"shore-{i}"] = art_land.shores(shape, f"wapanuba-coast-{i}")
+        for s, (kind, _) in enumerate(shape):
+            if kind != pieces.WATER:
+                symbols[f"land-{i}-{s}"] = art_land.land(shape, s)
+    symbols |= art_folk.symbols()
+    symbols |= {name: use(f"wapanuba-{name}-0") for name in ("trader", "agent", "scoundrel")}
+    return paints() + "".join(tag("g", body or " ", id=f"wapanuba-{name}") for name, body in symbols.items())

@@ -1,0 +1,34 @@
+"""Wapanuba for the eye: the mats one viewer may see, and what flies between them.
+
+Parts on the mats, for the moves of words.py:
+
+    tile:T27                    a tile in the hand, or the one that was drawn
+    cell:1,0                    a free cell of the map
+    land:0  fish:1  steal:0     a segment of the placed tile;  action:yes  its sign
+    ship:0,1                    a free ship;  with:0,1  a loaded one
+    home:0,1,2  home:0,1,ship   a pawn on the map
+    pawn:trader, pawn:agent, own:banana    on the viewer's own mat
+    bank:banana, token:C03      beside the map
+
+Ids for flights, lights and references: tile-T27, segment-T27-0, ship-T27, shoal-T27, pawn-0-T27-1 (-ship, -action),
+scoundrel-0, held-T27, cell_1_0, slot-0, pile-tokens, pile-tiles, bank-banana, unseen-ship; and for each seat player-0,
+stock-0-banana, reserve-0, traders-0, agent-0, tokens-0, hand-0, chances-0, total-0, claim-0-2.
+"""
+
+from collections.abc import Sequence
+
+from atoll.core.mat import Mat
+from atoll.games.wapanuba.rules import Wapanuba
+from atoll.games.wapanuba.view_flights import flights
+from atoll.games.wapanuba.view_map import map_mat
+from atoll.games.wapanuba.view_player import player_mat
+from atoll.games.wapanuba.view_supply import hand_mat, trade_mat
+
+__all__ = ["flights", "mats"]
+
+
+def mats(state: Wapanuba, viewer: int, names: Sequence[str]) -> list[Mat]:
+    out = [map_mat(state, viewer, names), trade_mat(state, viewer), hand_mat(state, viewer, names)]
+    first = max(viewer, 0)
+    seats = [(first + i) % int(state.seats) for i in range(state.seats)]
+    return out + [player_mat(state, seat, viewer, names) for seat in seats]

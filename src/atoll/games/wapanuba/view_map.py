@@ -1,0 +1,272 @@
+"""The map of Wapanuba: free cells, tiles in the order of laying, fish, ships and pawns, and what may be claimed.
+
+Columns and rows are 120 units apart; rows of the notation grow to the north. Each piece is cached by what it shows.
+"""
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+
+from atoll.core.draw import box, circle, item, place, tag, use
+from atoll.core.mat import Box, Mat, Piece
+from atoll.core.phrase import some
+from atoll.games.wapanuba import codes, pieces
+from atoll.games.wapanuba.art_land import Point, outline, shape_of, spots, turned
+from atoll.games.wapanuba.pieces import ACTION_LABELS, KIND_NAMES, SEGMENTS, TILE_LABELS, TILE_NAMES
+from atoll.games.wapanuba.rules import Wapanuba
+from atoll.games.wapanuba.view_claims import (
+    CELL,
+    Claim,
+    claim_in_words,
+    claims,
+    gains_in_words,
+    halo,
+    openings,
+)
+from atoll.games.wapanuba.view_tile import covers, face, fish, ship, sign_at, stand, tile_in_words
+
+MARGIN = 66  # around the outermost centres
+OPEN = '<rect class="hit open" x="-56" y="-56" width="112" height="112" rx="10"/>'
+SIDES = ("north", "east", "south", "west")
+Spot = tuple[int, int]
+
+
+def on_map(name: str, style: str, part: str, label: str, spot: Spot, body: str, off: Point = (0, 0)) -> Piece:
+    """Something on a cell, or at a point from its middle."""
+    x, y = CELL * spot[0] + off[0], -CELL * spot[1] + off[1]
+    return Piece(name, item(name, style, part, label, x, y, body))
+
+
+# -- cells and tiles -----------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=8192)
+def cell(spot: Spot, demand: int) -> Piece:
+    """A free cell, and what it asks of a tile."""
+    x, y = spot
+    asked = [f"{KIND_NAMES[demand >> 2 * d & 3]} in the {SIDES[d]}" for d in range(4) if demand >> 2 * d & 3]
+    return on_map(f"cell_{x}_{y}", "cell", f"cell:{x},{y}", f"Free cell: {', '.join(asked)}", spot, OPEN)
+
+
+@lru_cache(maxsize=8192)
+def tile(shape: int, spot: Spot) -> Piece:
+    number = shape >> 2
+    return on_map(f"tile-{TILE_NAMES[number]}", "tile", "", tile_in_words(number), spot, face(shape, True))
+
+
+@cache
+def newest(spot: Spot) -> Piece:
+    x, y = spot
+    return Piece("newest", use("wapanuba-new", CELL * x, -CELL * y, id="newest", class_="mark"))
+
+
+# -- fish and ships ------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=4096)
+def shoal(shape: int, spot: Spot, covered: bool) -> Piece:
+    number = shape >> 2
+    s = pieces.FISH_SEGMENT[number]
+    n = len(SEGMENTS[number][s][2])
+    label = f"{some(n, 'fish', 'fish')} of {TILE_LABELS[number]}" + (", taken already" if covered else "")
+    body = covers(n) if covered else tag("g", fish(n), class_="shimmer")
+    return on_map(
+        f"shoal-{TILE_NAMES[number]}", "shoal", "", label, spot, body, turned(spots(number, s)[-1], shape & 3)
+    )
+
+
+@lru_cache(maxsize=4096)
+def harbour(shape: int, spot: Spot, sailed: bool, loaded: bool) -> Piece:
+    """A ship that waits, or what is left of its place. With a pawn aboard it serves to buy."""
+    number, (x, y) = shape >> 2, spot
+    name, where = f"ship-{TILE_NAMES[number]}", f"{x},{y}"
+    label = f"{'Mooring of a ship that has sailed from' if sailed else 'Ship of'} {TILE_LABELS[number]}"
+    off = turned(spots(number, pieces.SHIP_SEGMENT[number])[-1], shape & 3)
+    if sailed:
+        return on_map(name, "harbour", "", label, spot, use("wapanuba-mooring"), off)
+    body = ship() + box(-28, -31, 56, 54, 14, "rim") + box(-28, -31, 56, 54, 14, "hit")
+    return on_map(name, "harbour", f"{'with' if loaded else 'ship'}:{where}", label, spot, body, off)
+
+
+# -- pawns ---------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=8192)
+def trader(seat: int, shape: int, s: int, spot: Spot, claim: Claim, mine: int, whose: str) -> Piece:
+    """A trader on land, the open sides of what it owns, and all of it in a light that is shown on request."""
+    number, (x, y) = shape >> 2, spot
+    name = f"pawn-{seat}-{TILE_NAMES[number]}-{s}"
+    owns = claim.owners >> seat & 1 > 0
+    label = f"{whose} trader. {claim_in_words(claim)}" + ("" if owns else "; others have more traders here")
+    dx, dy = stand(number, s, shape & 3)
+    here = CELL * x + dx, -CELL * y + dy
+    body = tag("g", halo(claim), class_="halo") + (
+        tag("g", openings(claim, seat), class_="mark") if owns else ""
+    )
+    figure = (
+        use(f"wapanuba-trader-{seat}", scale=1.05)
+        + box(-15, -22, 30, 44, 12, "rim")
+        + box(-15, -22, 30, 44, 12, "hit")
+    )
+    style = f"pawn p{seat}" + (f" mine-{mine}" if mine >= 0 else "")
+    body += tag("g", figure, transform=place(*here))
+    drawn = tag("g", body, id=name, class_=style, data_part=f"home:{x},{y},{s}", role="img", aria_label=label)
+    return Piece(name, drawn)
+
+
+@lru_cache(maxsize=4096)
+def sailor(seat: int, shape: int, spot: Spot, agent: bool, fetched: bool, whose: str) -> Piece:
+    """A pawn on a ship."""
+    number, (x, y) = shape >> 2, spot
+    dx, dy = turned(spots(number, pieces.SHIP_SEGMENT[number])[-1], shape & 3)
+    part = f"home:{x},{y},ship" if fetched else f"with:{x},{y}"
+    role = "agent" if agent else "trader"
+    label = (
+        f"{whose} {'shipping agent' if agent else role} on the ship of {TILE_LABELS[number]}: ready to buy"
+    )
+    body = (
+        use(f"wapanuba-{role}-{seat}", scale=0.9)
+        + box(-13, -19, 26, 38, 11, "rim")
+        + box(-13, -19, 26, 38, 11, "hit")
+    )
+    return on_map(
+        f"pawn-{seat}-{TILE_NAMES[number]}-ship", f"pawn p{seat}", part, label, spot, body, (dx + 6, dy - 6)
+    )
+
+
+@lru_cache(maxsize=1024)
+def actor(seat: int, shape: int, spot: Spot, whose: str) -> Piece:
+    """A trader on a special action."""
+    number = shape >> 2
+    label = f"{whose} trader at {ACTION_LABELS[pieces.ACTIONS[number]]}"
+    body, name = use(f"wapanuba-trader-{seat}"), f"pawn-{seat}-{TILE_NAMES[number]}-action"
+    dx, dy = sign_at(number, shape & 3)
+    return on_map(name, f"pawn p{seat}", "", label, spot, body, (dx + 10, dy - 10))
+
+
+@lru_cache(maxsize=1024)
+def scoundrel(seat: int, shape: int, s: int, spot: Spot, whose: str) -> Piece:
+    number = shape >> 2
+    label = f"{whose} scoundrel, who has stolen a harvest here"
+    body = use(f"wapanuba-scoundrel-{seat}")
+    return on_map(f"scoundrel-{seat}", f"pawn p{seat}", "", label, spot, body, stand(number, s, shape & 3))
+
+
+# -- what may be claimed -------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=4096)
+def target(what: str, shape: int, s: int, spot: Spot, gain: str) -> Piece:
+    """A grove or village of the tile that was just laid, or its fish."""
+    number, turns = shape >> 2, shape & 3
+    kind = SEGMENTS[number][s][0]
+    if what == "fish":
+        dx, dy = turned(spots(number, s)[-1], turns)
+        label, body = f"Fish: {gain}", circle(dx, dy, 27, "#fff", class_="hit")
+    else:
+        label = f"{'Steal' if what == 'steal' else 'Claim'} this {KIND_NAMES[kind]}: {gain}"
+        d, turn = outline(shape_of(number), s), place(0, 0, 90 * turns)
+        body = tag("path", class_="rim", d=d, transform=turn) + tag(
+            "path", class_="hit open", d=d, transform=turn
+        )
+    return on_map(f"claim-{what}-{s}", "target", f"{what}:{s}", label, spot, body)
+
+
+@lru_cache(maxsize=1024)
+def acting(shape: int, spot: Spot) -> Piece:
+    number = shape >> 2
+    label = f"Special action: {ACTION_LABELS[pieces.ACTIONS[number]]}"
+    body = circle(0, 0, 24, "none", class_="rim") + circle(0, 0, 24, "#fff", class_="hit")
+    return on_map("claim-action", "target", "action:yes", label, spot, body, sign_at(number, shape & 3))
+
+
+def _targets(state: Wapanuba) -> list[Piece]:
+    """One for each claim on the placed tile that may be made."""
+    if state.phase != codes.CLAIMING:
+        return []
+    laid = state.laid[state.placed]
+    shape, spot, out = _shape(laid), _spot(laid), []
+    for move in state.menu:
+        if move == codes.CLAIM_ACTION:
+            out.append(acting(shape, spot))
+        elif codes.CLAIM_LAND <= move < codes.CLAIM_SHIP:
+            group, s = divmod(int(move) - codes.CLAIM_LAND, 4)
+            root = state.root(state.placed << 2 | s)
+            gain = gains_in_words(int(state.harvests[root]), int(codes.bags_in(state.folk[root])))
+            out.append(target(("land", "fish", "steal")[group], shape, s, spot, gain))
+    return out
+
+
+# -- the whole -----------------------------------------------------------------------------------------
+
+
+def map_mat(state: Wapanuba, viewer: int, names: Sequence[str]) -> Mat:
+    sites = [] if state.phase == codes.FINISHED else list(state.sites)
+    places = [(_place(state, site), int(codes.demand_of(site))) for site in sites]
+    out = [cell(spot, demand) for spot, demand in places]
+    out += [tile(_shape(laid), _spot(laid)) for laid in state.laid]
+    out += _afloat(state)
+    if len(state.laid) > 1:
+        out.append(newest(_spot(state.laid[-1])))
+    out += _pawns(state, viewer, names) + _targets(state)
+    spots = [spot for spot, _ in places] + [_spot(laid) for laid in state.laid]
+    return Mat("map", "board", "Map", tuple(out), _box(spots))
+
+
+def _shape(laid: int) -> int:
+    return int(codes.shape_of(laid))
+
+
+def _spot(laid: int) -> Spot:
+    return int(codes.x_of(laid)), int(codes.y_of(laid))
+
+
+def _place(state: Wapanuba, site: int) -> Spot:
+    x, y = state.place(codes.edge_of(site))
+    return int(x), int(y)
+
+
+def _afloat(state: Wapanuba) -> list[Piece]:
+    """The fish and ships of all tiles."""
+    out = []
+    for n, laid in enumerate(state.laid):
+        number = codes.tile_of(laid)
+        if pieces.FISH_SEGMENT[number] >= 0:
+            out.append(shoal(_shape(laid), _spot(laid), bool(state.is_covered(n))))
+        elif pieces.SHIP_SEGMENT[number] >= 0:
+            loaded = bool(state.pawn_on_ship(n) >= 0)
+            out.append(harbour(_shape(laid), _spot(laid), bool(state.has_sailed(n)), loaded))
+    return out
+
+
+def _pawns(state: Wapanuba, viewer: int, names: Sequence[str]) -> list[Piece]:
+    found, own = claims(state), [int(root) for root in state.claims(viewer)] if viewer >= 0 else []
+    out, fetched = [], state.phase == codes.FETCHING
+    for pawn in state.pawns:
+        seat, segment, post = int(codes.seat_of(pawn)), int(codes.segment_of(pawn)), codes.post_of(pawn)
+        laid = state.laid[segment >> 2]
+        shape, spot, whose = _shape(laid), _spot(laid), whose_is(seat, viewer, names)
+        if post == codes.ON_LAND:
+            root = int(state.root(segment))
+            mine = own.index(root) if seat == viewer else -1
+            out.append(trader(seat, shape, segment & 3, spot, found[root], mine, whose))
+        elif post == codes.ON_ACTION:
+            out.append(actor(seat, shape, spot, whose))
+        else:
+            out.append(sailor(seat, shape, spot, post == codes.AGENT_ON_SHIP, fetched, whose))
+    for seat, segment in enumerate(state.scoundrels):
+        if segment >= 0:
+            laid = state.laid[segment >> 2]
+            whose = whose_is(seat, viewer, names)
+            out.append(scoundrel(seat, _shape(laid), int(segment) & 3, _spot(laid), whose))
+    return out
+
+
+def whose_is(seat: int, viewer: int, names: Sequence[str]) -> str:
+    return "Your" if seat == viewer else f"{names[seat]}'s"
+
+
+def _box(spots: list[Spot]) -> Box:
+    left, right = min(x for x, _ in spots), max(x for x, _ in spots)
+    low, high = min(y for _, y in spots), max(y for _, y in spots)
+    width, height = (right - left) * CELL + 2 * MARGIN, (high - low) * CELL + 2 * MARGIN
+    return left * CELL - MARGIN, -high * CELL - MARGIN, width, height

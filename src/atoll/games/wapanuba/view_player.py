@@ -1,0 +1,196 @@
+"""What lies in front of one player of Wapanuba: items, pawns, tokens, opportunities, claims. 1 unit is 1 px.
+
+The viewer's own mat is large, carries parts and lists the claims; the others are small.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from atoll.core.bits import count
+from atoll.core.draw import box, card, fit, item, ribbon, tag, text, use
+from atoll.core.mat import Box, Mat, Piece, piece
+from atoll.core.palette import SEATS
+from atoll.core.phrase import series, signed, some
+from atoll.games.wapanuba import codes, pieces
+from atoll.games.wapanuba.pieces import GROVE, ITEM_NAMES, ITEM_ROWS, TILE_LABELS
+from atoll.games.wapanuba.rules import Wapanuba
+from atoll.games.wapanuba.view_claims import Claim, bundle, claim_in_words, claims, gains
+
+WIDTH = 300
+BAND, THIN = 32, 26
+OWN_HIGH, OTHER_HIGH = 142, 94
+ROW = 27  # from claim to claim
+STEP = 36.3  # from item to item
+
+
+def pressed(x: float, y: float, wide: float, high: float) -> str:
+    """What shines around a thing that can be chosen."""
+    return box(x, y, wide, high, 9, "rim") + box(x, y, wide, high, 9, "hit")
+
+
+# -- the band ------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=512)
+def _ground(seat: int, high: float) -> Piece:
+    return piece(f"board-{seat}", card(WIDTH, high))
+
+
+@lru_cache(maxsize=512)
+def _band(seat: int, name: str, high: float) -> Piece:
+    body = ribbon(WIDTH, high, SEATS[seat].base) + box(1, high - 2.5, WIDTH - 2, 2.5, 0, "seam")
+    body += use(f"wapanuba-badge-{seat}", 19, high / 2, 1 if high == BAND else 0.86)
+    body += text(
+        38, high / 2 + 5.4, fit(name, 10), "", font_size=15.5 if high == BAND else 14.5, fill=SEATS[seat].text
+    )
+    return Piece(f"player-{seat}", item(f"player-{seat}", "", "", name, 0, 0, body))
+
+
+@lru_cache(maxsize=1024)
+def _total(seat: int, points: int, high: float) -> Piece:
+    shown = text(
+        WIDTH - 12, high / 2 + 5, some(points, "point"), "end", font_size=13.5, fill=SEATS[seat].text
+    )
+    return piece(f"total-{seat}", shown, role="img", aria_label=f"{signed(points)} if the game ended now")
+
+
+# -- items ---------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=4096)
+def _stock(seat: int, i: int, n: int, own: bool) -> Piece:
+    name = ITEM_NAMES[i]
+    shade = "" if n else "faint"
+    if own:
+        body = use(f"wapanuba-{name}", 0, 0, 0.8, class_=shade)
+        body += text(0, 29, n, "number middle" if n else "soft middle", font_size=16) + pressed(
+            -17, -18, 34, 51
+        )
+        x, y, part = 23 + STEP * i, BAND + 22, f"own:{name}"
+    else:
+        body = use(f"wapanuba-{name}", -6, 0, 0.52, class_=shade) + text(
+            4, 5, n, "number" if n else "soft", font_size=14
+        )
+        x, y, part = 22 + STEP * i, THIN + 18, ""
+    label = some(n, *ITEM_ROWS[i][1:3])
+    return Piece(f"stock-{seat}-{name}", item(f"stock-{seat}-{name}", "stock", part, label, x, y, body))
+
+
+# -- pawns, tokens, hand -------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=512)
+def _reserve(seat: int, traders: int, agent: bool, scoundrel: bool, own: bool) -> Piece:
+    """Pawns at home; those on the map are faint."""
+    size, step, y = (0.8, 24, BAND + 78) if own else (0.52, 15, THIN + 48)
+    figures = "".join(
+        use(f"wapanuba-trader-{seat}", 20 + step * k, y, size, class_="" if k < traders else "away")
+        for k in range(pieces.TRADERS)
+    )
+    label = f"{some(traders, 'trader')} in the reserve"
+    agent_x = 22 + step * pieces.TRADERS + 4
+    sailor = use(f"wapanuba-agent-{seat}", agent_x, y, size, class_="" if agent else "away")
+    thief = use(
+        f"wapanuba-scoundrel-{seat}", agent_x + step * 1.25, y, size, class_="" if scoundrel else "away"
+    )
+    where = "in the reserve" if agent else "on a ship"
+    told = "Scoundrel in the reserve" if scoundrel else "The scoundrel is on the map"
+    high = 40 if own else 26
+    if own:
+        figures += pressed(7, y - high / 2, step * 4 + 1, high)
+        sailor += pressed(agent_x - 13, y - high / 2, 26, high)
+    body = item(f"traders-{seat}", "folk", "pawn:trader" if own else "", label, 0, 0, figures)
+    body += item(
+        f"agent-{seat}", "folk", "pawn:agent" if own else "", f"Shipping agent {where}", 0, 0, sailor
+    )
+    body += tag("g", thief, role="img", aria_label=told)
+    return piece(f"reserve-{seat}", body)
+
+
+@lru_cache(maxsize=1024)
+def _tokens(seat: int, n: int, points: int, own: bool) -> Piece:
+    label = f"{some(n, 'commerce token')}: {some(points, 'point')}"
+    x, y, size = (198, BAND + 78, 0.72) if own else (142, THIN + 49, 0.5)
+    body = use("wapanuba-token", 0, 0, size, class_="" if n else "faint")
+    body += text(15 if own else 11, 5, f"{n}", "number", font_size=15 if own else 14)
+    return Piece(f"tokens-{seat}", item(f"tokens-{seat}", "", "", label, x, y, body))
+
+
+@lru_cache(maxsize=1024)
+def _hand(seat: int, n: int, known: tuple[int, ...], own: bool) -> Piece:
+    seen = f", of them seen by all: {series([TILE_LABELS[tile] for tile in known])}" if known else ""
+    x, y = (250, BAND + 78) if own else (188, THIN + 49)
+    body = use("wapanuba-tile", 0, 0, 0.66, class_="" if n else "faint") + text(
+        13, 5, n, "number" if n else "soft", font_size=14
+    )
+    return Piece(f"hand-{seat}", item(f"hand-{seat}", "", "", f"{some(n, 'tile')} in hand{seen}", x, y, body))
+
+
+@lru_cache(maxsize=512)
+def _chances(seat: int, bags: int, market: bool, ships: int, own: bool) -> Piece:
+    """Opportunities to buy: bags and a market of this turn, ships that wait."""
+    found = [(name, n) for name, n in (("bag", bags), ("act-market_day", int(market)), ("ship", ships)) if n]
+    words = (
+        [some(bags, "money bag")] * (bags > 0)
+        + ["a market day"] * market
+        + [some(ships, "ship")] * (ships > 0)
+    )
+    label = f"Opportunities to buy: {series(words)}" if words else "No opportunity to buy"
+    body = bundle(found, 0, 0, 26, 13, 0.46)
+    x, y = (200, BAND + 104) if own else (226, THIN + 49)
+    return Piece(f"chances-{seat}", item(f"chances-{seat}", "", "", label, x, y, body))
+
+
+# -- claims --------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=4096)
+def _claim(seat: int, k: int, claim: Claim) -> Piece:
+    """A claim of the viewer; pointed at, it shines on the map."""
+    body = box(8, 0, WIDTH - 16, ROW - 4, 8, "claim-row")
+    body += use("wapanuba-leaf" if claim.kind == GROVE else "wapanuba-roof", 22, (ROW - 4) / 2)
+    body += bundle(gains(claim.harvest, claim.bags), 48, (ROW - 4) / 2, 33, 13, 0.46)
+    body += text(WIDTH - 16, 16, f"{len(claim.openings)} open", "soft end", font_size=12.5)
+    label = claim_in_words(claim) + ("" if claim.owners >> seat & 1 else "; others have more traders here")
+    return Piece(
+        f"claim-{seat}-{k}",
+        tag("g", body, id=f"claim-{seat}-{k}", class_=f"claim claim-{k}", tabindex=0, role="img", aria_label=label,
+            transform=f"translate(0 {OWN_HIGH - 4 + ROW * k})"),
+    )  # fmt: skip
+
+
+# -- the whole -----------------------------------------------------------------------------------------
+
+
+def player_mat(state: Wapanuba, seat: int, viewer: int, names: Sequence[str]) -> Mat:
+    own = seat == viewer
+    listed = _listed(state, seat) if own else []
+    high = OWN_HIGH + ROW * len(listed) if own else OTHER_HIGH
+    band = BAND if own else THIN
+    ships = sum(codes.seat_of(p) == seat and codes.post_of(p) >= codes.TRADER_ON_SHIP for p in state.pawns)
+    drawn = (
+        _ground(seat, high),
+        _band(seat, names[seat], band),
+        _total(seat, int(state.points(seat)), band),
+        *(_stock(seat, i, int(codes.count_of(state.stocks[seat], i)), own) for i in range(pieces.ITEMS)),
+        _reserve(
+            seat, int(state.traders[seat]), bool(state.has_agent(seat)), bool(state.has_scoundrel(seat)), own
+        ),
+        _tokens(seat, int(count(state.tokens[seat])), int(state.token_points(seat)), own),
+        _hand(seat, int(codes.hand_size(state.hands[seat])), _known(state, seat), own),
+        _chances(seat, int(state.bags[seat]), bool(state.market and state.active == seat), ships, own),
+        *(_claim(seat, k, claim) for k, claim in enumerate(listed)),
+    )
+    box: Box = (0, 0, WIDTH, high)
+    style = "player deciding" if state.turn == seat else "player"
+    return Mat(f"mat-{seat}", "own" if own else "other", names[seat], drawn, box, style)
+
+
+def _listed(state: Wapanuba, seat: int) -> list[Claim]:
+    found = claims(state)
+    return [found[int(root)] for root in state.claims(seat)]
+
+
+def _known(state: Wapanuba, seat: int) -> tuple[int, ...]:
+    shown = state.shown[seat]
+    return tuple(int(codes.held(shown, slot)) for slot in range(codes.hand_size(shown)))
