@@ -1,5 +1,6 @@
 """What things and places of Wapanuba are called: tiles by their names, features by the tile where they lie."""
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
@@ -8,6 +9,7 @@ from atoll.core.phrase import amount, series, thing, who
 from atoll.games.wapanuba import codes, pieces
 from atoll.games.wapanuba.board import Board
 from atoll.games.wapanuba.pieces import (
+    ACTION_LABELS,
     ITEM_NAMES,
     ITEM_ROWS,
     KIND_NAMES,
@@ -21,7 +23,6 @@ from atoll.games.wapanuba.pieces import (
 SIDES = ("northern", "eastern", "southern", "western")
 PAWNS = ("trader", "agent")  # by whether it is the agent
 SOURCES = ("bag", "market")  # of a purchase, beside ships
-ICONS = {"bag": "money bag"}
 
 # -- tiles and places --------------------------------------------------------------------------------
 
@@ -139,16 +140,18 @@ def ship(tile: int) -> str:
 def face(tile: int, turns: int = 0) -> str:
     """What a tile shows.
 
-    >>> face(1)
-    'grove north (banana), village south (hut), water east and west (ship)'
+    >>> face(1), face(33, 1)
+    ('grove north with banana, village south with hut, water east-west with ship', 'village east with hut, \
+water north-south-west with 3 fish')
     """
     found = []
     for s, (kind, _, icons) in enumerate(SEGMENTS[tile]):
-        shown = f" ({', '.join(ICONS.get(icon, icon) for icon in icons)})" if icons else ""
         edges = int(pieces.reach(tile, s, turns))
-        found.append(f"{KIND_NAMES[kind]} {'all around' if edges == 15 else winds(edges)}{shown}")
-    action = pieces.ACTION_LABELS[pieces.ACTIONS[tile]]
-    return ", ".join([*found, *([action] if action else [])])
+        sides = "all around" if edges == 15 else "-".join(WINDS[d] for d in range(4) if edges >> d & 1)
+        shown = [f"{n} {icon}" if n > 1 else icon for icon, n in Counter(icons).items()]
+        found.append(f"{KIND_NAMES[kind]} {sides}{f' with {series(shown)}' if shown else ''}")
+    action = ACTION_LABELS[pieces.ACTIONS[tile]]
+    return ", ".join([*found, *([f"the sign of a {action}"] if action else [])])
 
 
 # -- items and tokens --------------------------------------------------------------------------------
@@ -232,13 +235,11 @@ def people(found: Sequence[int], me: int) -> str:
     return series([*others, "you"] if me in found else others)
 
 
-def owned(kind: int, bits: int, me: int) -> str:
+def owned(land: str, bits: int, me: int) -> str:
     """Land by its owners: "your grove", "Ana's grove", "the grove of Ana and you", "a free grove"."""
     found = seats(bits)
     if not found:
-        return f"a free {KIND_NAMES[kind]}"
+        return f"a free {land}"
     if found == [me]:
-        return f"your {KIND_NAMES[kind]}"
-    if len(found) == 1:
-        return f"{who(found[0])}'s {KIND_NAMES[kind]}"
-    return f"the {KIND_NAMES[kind]} of {people(found, me)}"
+        return f"your {land}"
+    return f"{who(found[0])}'s {land}" if len(found) == 1 else f"the {land} of {people(found, me)}"

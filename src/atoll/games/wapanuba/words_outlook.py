@@ -6,7 +6,7 @@ from typing import NamedTuple
 from atoll.core.phrase import some, who
 from atoll.games.wapanuba import buying, claiming, codes, pieces, words_names
 from atoll.games.wapanuba.laying import OPENING
-from atoll.games.wapanuba.pieces import TILE_NAMES, WATER
+from atoll.games.wapanuba.pieces import KIND_NAMES, TILE_NAMES, WATER
 from atoll.games.wapanuba.rules import Wapanuba
 from atoll.games.wapanuba.words_names import fish, goods, owned, people, seats
 
@@ -87,7 +87,7 @@ def _closing(state: Wapanuba, one: Stretch) -> str:
         due = int(codes.count_of(one.harvest, pieces.FISH))
         return f"closes the water: {caught(state, due)} for you" if due else ""
     owners = int(codes.owners(one.folk))
-    land = owned(one.kind, owners, int(state.turn))
+    land = owned(KIND_NAMES[one.kind], owners, int(state.turn))
     return f"closes {land}: {yields(state, one.folk, one.harvest)} {_for_whom(owners, int(state.turn))}"
 
 
@@ -106,20 +106,31 @@ def _growing(state: Wapanuba, one: Stretch) -> str:
     """What is joined, where somebody has an interest in it."""
     if one.kind == WATER:
         return f"{fish(int(codes.count_of(one.harvest, pieces.FISH)))} to catch" if one.new else ""
-    me = int(state.turn)
     claimed = [root for root in one.roots if codes.traders_in(state.folk[root])]
-    lands = [owned(one.kind, int(codes.owners(state.folk[root])), me) for root in claimed]
-    sides = some(int(codes.open_edges(one.folk)), "open side")
-    if len(claimed) > 1:
-        lead = people(seats(int(codes.owners(one.folk))), me)
-        return f"joins {lands[0]} to {' and '.join(lands[1:])} ({sides}), most traders: {lead}"
     if not claimed:
         return ""
+    sides = f"({some(int(codes.open_edges(one.folk)), 'open side')})"
+    if len(claimed) > 1:
+        return f"joins {_joined(state, one, claimed)} {sides}"
+    land = owned(KIND_NAMES[one.kind], int(codes.owners(state.folk[claimed[0]])), int(state.turn))
     more = one.harvest - int(state.harvests[claimed[0]])
     more_bags = int(codes.bags_in(one.folk) - codes.bags_in(state.folk[claimed[0]]))
-    if more or more_bags:
-        return f"adds {goods(more, more_bags)} to {lands[0]} ({sides})"
-    return f"extends {lands[0]} ({sides})"
+    return (
+        f"adds {goods(more, more_bags)} to {land} {sides}" if more or more_bags else f"extends {land} {sides}"
+    )
+
+
+def _joined(state: Wapanuba, one: Stretch, claimed: list[int]) -> str:
+    """Lands of several traders, and whose they are together."""
+    me = int(state.turn)
+    name = KIND_NAMES[one.kind]
+    whose = sorted(
+        {int(codes.owners(state.folk[root])) for root in claimed}, key=lambda bits: bits != 1 << me
+    )
+    if len(whose) == 1:
+        return owned(f"{name}s", whose[0], me)
+    lands = " to ".join(owned(name, bits, me) for bits in whose)
+    return f"{lands}, most traders: {people(seats(int(codes.owners(one.folk))), me)}"
 
 
 def _reached_ship(state: Wapanuba, found: list[Stretch]) -> str:

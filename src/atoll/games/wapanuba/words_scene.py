@@ -64,7 +64,7 @@ def _tiles(state: Wapanuba, viewer: int, brevity: int) -> list[str]:
 
 
 def _tile(tile: int, turns: int, brevity: int) -> str:
-    return TILE_LABELS[tile] if brevity == BRIEFEST else f"{TILE_LABELS[tile]}: {face(tile, turns)}"
+    return TILE_LABELS[tile] if brevity == BRIEFEST else f"{TILE_LABELS[tile]} ({face(tile, turns)})"
 
 
 def _display(state: Wapanuba) -> str:
