@@ -39,6 +39,7 @@ class Board(State):
         self.pile: vec[i64] = vec[i64]()  # token -> 1 if it is still face down
         self.pile_size: i64 = 0
         self.display: vec[i64] = vec[i64]()  # by slot: token, or -1
+        self.sold: vec[i64] = vec[i64]()  # by token: tiles on the map when it was bought, or 0
         # players, by seat
         self.hands: vec[i64] = vec[i64]()
         self.shown: vec[i64] = vec[i64]()  # tiles of a hand that everybody has seen
@@ -47,6 +48,8 @@ class Board(State):
         self.traders: vec[i64] = vec[i64]()  # in the reserve
         self.agents: i64 = 0  # set of seats whose agent is in the reserve
         self.bags: vec[i64] = vec[i64]()  # opportunities to buy in this part of the turn
+        self.deeds: vec[i64] = vec[i64]()
+        self.acts: vec[i64] = vec[i64]()  # sets of special actions that were used
         self.bank: i64 = 0
         # the turn
         self.menu: vec[i64] = vec[i64]()  # what may be chosen, except where a tile is placed
@@ -88,6 +91,7 @@ class Board(State):
         s.pile = self.pile[:]
         s.pile_size = self.pile_size
         s.display = self.display[:]
+        s.sold = self.sold[:]
         s.hands = self.hands[:]
         s.shown = self.shown[:]
         s.stocks = self.stocks[:]
@@ -95,6 +99,8 @@ class Board(State):
         s.traders = self.traders[:]
         s.agents = self.agents
         s.bags = self.bags[:]
+        s.deeds = self.deeds[:]
+        s.acts = self.acts[:]
         s.bank = self.bank
         s.menu = self.menu[:]
         s.placed = self.placed

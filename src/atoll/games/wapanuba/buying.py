@@ -105,7 +105,10 @@ def offer_payment(board: Board) -> bool:
 def conclude(board: Board) -> None:
     """All is paid: the token changes hands, the opportunity is used up, the slot is filled again."""
     seat = board.turn
-    board.tokens[seat] |= 1 << board.display[board.bought]
+    token = board.display[board.bought]
+    board.tokens[seat] |= 1 << token
+    board.sold[token] = len(board.laid)
+    board.deeds[seat] += codes.some_of(codes.BUYS + min(board.source, codes.WITH_SHIP))
     board.display[board.bought] = -1
     if board.source == codes.WITH_BAG:
         board.bags[seat] -= 1

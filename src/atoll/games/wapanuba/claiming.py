@@ -55,13 +55,10 @@ def _offer_ships(board: Board, out: vec[i64]) -> vec[i64]:
     me = board.active
     if board.traders[me] == 0 and not board.has_agent(me):
         return out
-    prior: i64 = -1  # two traders may stand beside one ship
     for pawn in board.pawns:
-        n = codes.segment_of(pawn) >> 2
         mine = codes.seat_of(pawn) == me and codes.post_of(pawn) == codes.ON_LAND
-        if mine and n != prior and _is_prior_ship(board, codes.segment_of(pawn)):
-            out = _offer_ship(board, out, n)
-            prior = n
+        if mine and _is_prior_ship(board, codes.segment_of(pawn)):
+            out = _offer_ship(board, out, codes.segment_of(pawn) >> 2)
     if board.ship_of(board.placed) >= 0:
         out = _offer_ship(board, out, board.placed)
     return out
@@ -106,6 +103,7 @@ def claim(board: Board, move: i64) -> i64:
         segment = first + move - codes.CLAIM_SCOUNDREL
         board.scoundrels[me] = segment
         board.stole = True
+        board.deeds[me] += codes.some_of(codes.THEFTS)
         board.note(codes.STOLE, me, board.spot(segment))
         return move - codes.CLAIM_SCOUNDREL
     elif move < codes.CLAIM_ACTION:
@@ -115,7 +113,9 @@ def claim(board: Board, move: i64) -> i64:
         board.note(codes.SHIPPED, me, board.spot(board.ship_of(n)), agent, 1 if n < board.placed else 0)
     elif move == codes.CLAIM_ACTION:
         _post(board, codes.ON_ACTION, first)
-        board.note(codes.ACTED, me, codes.tile_of(board.laid[board.placed]))
+        tile = codes.tile_of(board.laid[board.placed])
+        board.acts[me] |= 1 << pieces.ACTIONS[tile]
+        board.note(codes.ACTED, me, tile)
     else:
         board.note(codes.PASSED, me)
     return -1
@@ -180,6 +180,7 @@ def _take_fish(board: Board, root: i64, s: i64, closed: i64) -> None:
     due = codes.count_of(fish, pieces.FISH)
     got = min(due, codes.count_of(board.bank, pieces.FISH))
     receive(board, board.active, codes.some_of(pieces.FISH, got))
+    board.deeds[board.active] += codes.some_of(codes.FISH_CAUGHT, got)
     board.note(codes.FISHED, board.active, got, board.spot(board.placed << 2 | s), closed, due)
 
 
@@ -206,6 +207,11 @@ def _complete(board: Board, root: i64, s: i64, stolen: bool) -> None:
                 harvest = codes.less_of(harvest, board.bank)
             receive(board, seat, harvest)
             board.bags[seat] += codes.bags_in(folk)
+            board.deeds[seat] += (
+                codes.some_of(codes.HARVESTS)
+                + codes.some_of(codes.ITEMS_GROWN, codes.total(harvest))
+                + codes.some_of(codes.BAGS_FOUND, codes.bags_in(folk))
+            )
             board.note(codes.HARVESTED, seat, harvest, spot, codes.bags_in(folk), 1 if stolen else 0)
     if codes.traders_in(folk) > 0:
         _traders_go_home(board, root)

@@ -93,6 +93,16 @@ def full_bank() -> i64:
     return out
 
 
+# -- deeds: what a seat has done so far, for studies; packed like a stock ------------------------------
+
+HARVESTS: Final = 0  # groves and villages that paid
+THEFTS: Final = 1
+FISH_CAUGHT: Final = 2
+BAGS_FOUND: Final = 3
+BUYS: Final = 4  # + source: with a bag, on a market day, by ship
+ITEMS_GROWN: Final = 7  # items from groves and villages
+
+
 # -- the map: a torus of 74 x 74 cells -----------------------------------------------------------------
 # 72 tiles span at most 72 columns, and the free cells around them 74: no map ever meets itself, and there is
 # no edge of the world. Places of tiles keep their true column and row, counted from START.

@@ -70,6 +70,8 @@ class Wapanuba(Board):
         self.stocks = vec[i64]([0] * seats)
         self.tokens = vec[i64]([0] * seats)
         self.bags = vec[i64]([0] * seats)
+        self.deeds = vec[i64]([0] * seats)
+        self.acts = vec[i64]([0] * seats)
         self.traders = vec[i64]([pieces.TRADERS] * seats)
         self.scoundrels = vec[i64]([-1] * seats)
         laying.set_start(self)
@@ -118,6 +120,7 @@ class Wapanuba(Board):
         self.pile_size = pieces.token_set(self.seats)
         self.pile = vec[i64]([1] * self.pile_size)
         self.display = vec[i64]([-1] * pieces.FACE_UP)
+        self.sold = vec[i64]([0] * pieces.TOKENS)
         slot: i64
         for slot in range(pieces.FACE_UP):
             buying.reveal(self, slot)
