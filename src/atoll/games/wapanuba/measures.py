@@ -5,7 +5,6 @@ from atoll.core.phrase import ordinal
 from atoll.games.wapanuba import codes, pieces
 from atoll.games.wapanuba.rules import Wapanuba
 
-
 DEEDS = (
     ("Groves and villages paid", codes.HARVESTS),
     ("Thefts", codes.THEFTS),
@@ -32,8 +31,8 @@ def measures(state: Wapanuba, seat: int) -> dict[str, float | None]:
         "Traders on unfinished land": on_land,
         "Pawns on unused ships": len(posts) - on_land,
         "Scoundrel away": int(not state.has_scoundrel(seat)),
-        "Tiles laid by all": int(len(state.laid)) - 1,
-        "Tiles removed": int(len(state.removed)),
+        "Tiles laid by all": float(len(state.laid) - 1),
+        "Tiles removed": float(len(state.removed)),
         "Rounds": int(state.round),
         "Tokens sold out": int(state.end == codes.TOKENS_OUT),
     }
@@ -63,7 +62,8 @@ def _left(state: Wapanuba, seat: int) -> dict[str, float | None]:
 
 def _purchases(state: Wapanuba, seat: int) -> dict[str, float | None]:
     """Whether each token was bought, none where it was never for sale; and when, in tiles on the map."""
-    bought, when = {}, {}
+    bought: dict[str, float | None] = {}
+    when: dict[str, float | None] = {}
     for token, label in enumerate(pieces.TOKEN_LABELS):
         mine = int(state.tokens[seat] >> token & 1)
         bought[f"Bought: {label}"] = mine if _offered(state, token) else None
