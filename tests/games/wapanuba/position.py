@@ -183,9 +183,25 @@ def start(seats: int, seed: int = 0, draws: str = "", **options: Any) -> Positio
     return Position(TITLE.set_up(seats, checked, Rigged(numbers(draws), seed)))
 
 
-def position(
+def position(*tiles: str, **named: Any) -> Position:
+    """The turn of a player, from its beginning: see `table` for what may be named."""
+    return begun(table(*tiles, **named), adds_up=not {"bank", "pile", "traders"} & named.keys())
+
+
+def begun(s: Wapanuba, adds_up: bool = True) -> Position:
+    """The turn begins."""
+    game = Position(s, adds_up)
+    s.journal = game.events
+    s._begin_turn()
+    s._play_forced()
+    s.journal = None
+    return game
+
+
+def table(
     *tiles: str,
     seats: int = 2,
+    first: int = 0,
     active: int = 0,
     round: int | None = None,
     hands: Sequence[str] = (),
@@ -201,17 +217,17 @@ def position(
     scoundrel: str = "once",
     hand_rounds: int = 3,
     seed: int = 0,
-) -> Position:
-    """The turn of a player, from its beginning. Draws come in the order of `draws`; if there are none, first all
+) -> Wapanuba:
+    """What lies there before the turn of a player begins. Draws come in the order of `draws`; if there are none, first all
     tiles of the supply, then all tokens of the pile. Traders named are those in the reserve: others are out of the game."""
     s = Wapanuba()
-    s.seats, s.active = seats, active
+    s.set_up(seats, codes.SCOUNDRELS.index(scoundrel), pieces.HAND, Rigged(seed=seed))
+    s.first, s.active, s.hand_rounds = first, active, hand_rounds
     s.round = round if round is not None else 1 if hands else 4
-    s.scoundrel, s.hand_rounds = codes.SCOUNDRELS.index(scoundrel), hand_rounds
     seat_players(s, [hand(names) for names in hands], stocks, tokens)
     s.shown = by_seat(s, [hand(names) for names in shown], 0)
     s.bank = codes.full_bank() - sum(s.stocks) if bank is None else stock(bank)
-    laying.set_start(s)
+    clear_map(s)
     for text in tiles:
         lay_tile(s, text)
     if traders:
@@ -219,13 +235,7 @@ def position(
     fill_supply(s, supply)
     fill_pile(s, display, pile)
     s.rng = Rigged(numbers(draws or f"{supply} {pile or ''}"), seed)
-    s.journal = events = []
-    s._begin_turn()
-    s._play_forced()
-    s.journal = None
-    game = Position(s, adds_up=bank is None and pile is None and not traders)
-    game.events += events
-    return game
+    return s
 
 
 def numbers(draws: str) -> list[int]:
@@ -241,10 +251,12 @@ def seat_players(s: Wapanuba, hands: Sequence[int], stocks: Sequence[str], token
     s.hands = by_seat(s, hands, 0)
     s.stocks = by_seat(s, [stock(text) for text in stocks], 0)
     s.tokens = by_seat(s, [sum(1 << token for token in numbers(names)) for names in tokens], 0)
-    s.bags = by_seat(s, [], 0)
-    s.traders = by_seat(s, [], pieces.TRADERS)
-    s.scoundrels = by_seat(s, [], -1)
-    s.agents = (1 << s.seats) - 1
+
+
+def clear_map(s: Wapanuba) -> None:
+    """Nothing but START."""
+    s.laid, s.sites, s.parents, s.folk, s.harvests = (vec[i64]() for _ in range(5))
+    laying.set_start(s)
 
 
 def lay_tile(s: Wapanuba, text: str) -> None:
@@ -299,3 +311,4 @@ def fill_pile(s: Wapanuba, display: str, pile: str | None) -> None:
     face_down = [token for token in known if token not in away] if pile is None else numbers(pile)
     s.pile = vec[i64]([int(token in face_down) for token in known])
     s.pile_size = len(face_down)
+    s.sold = vec[i64]([0] * pieces.TOKENS)
