@@ -42,10 +42,11 @@ def land(state: Wapanuba, segment: str) -> str:
     if why := _no_land(state, s):
         return why
     kind, folk = _folk(state, s)
-    crowd = [seat for seat in range(state.seats) if codes.traders_of(folk, seat)]
+    crowd = [who(seat) for seat in range(state.seats) if codes.traders_of(folk, seat) and seat != state.turn]
+    if codes.traders_of(folk, state.turn):
+        return f"A trader of yours is in this {kind} already: nobody may send another one."
     if crowd:
-        names = ["yourself" if seat == state.turn else who(seat) for seat in crowd]
-        return f"This {kind} is claimed by {series(names)} already: nobody else may send a trader there."
+        return f"{series(crowd)} claimed this {kind} already: nobody may send another trader there."
     return _no_trader(state)
 
 

@@ -7,6 +7,7 @@ from atoll.games.wapanuba.pieces import KIND_NAMES, TILE_LABELS, TILE_NAMES
 from atoll.games.wapanuba.rules import Wapanuba
 from atoll.games.wapanuba.words_names import laid
 
+WANTED = ("", "a grove", "a village", "water")
 LOOKS = {1: "from every side: lay it without turning it", 2: "after half a turn: turn it once at most"}
 
 
@@ -101,7 +102,7 @@ def cell(state: Wapanuba, x: str, y: str) -> str:
     if why:
         return why
     wanted = [
-        f"{KIND_NAMES[_kind_towards(state, n, d ^ 2)]} in the {WINDS[d]}"
+        f"{WANTED[_kind_towards(state, n, d ^ 2)]} in the {WINDS[d]}"
         for d, n in enumerate(_around(state, column, row))
         if n >= 0
     ]
