@@ -129,6 +129,13 @@ def test_15_a_loop_counts_once():
     assert bags == 2
 
 
+def test_15_a_segment_that_meets_its_own_grove_twice():
+    game = drawn("T15", *LOOP).play("place T15 1,1 r3", "land 0")
+    assert game.stocks[0] == "2 banana, 2 orange, 2 berry, coconut"
+    ((_, _, _, bags, _),) = game.noted(codes.HARVESTED)
+    assert bags == 2
+
+
 def test_72_two_segments_of_one_grove_are_one_claim():
     game = drawn("T55", *LOOP).play("place T55 1,1 r3")
     assert game.choices() == ["land 0", "none"]
