@@ -14,8 +14,14 @@ STONES = (
     (-44, -30, 4), (-30, -48, 3), (-12, -26, 3), (18, -50, 3), (36, -30, 4), (50, -8, 3), (-50, 6, 3), (-28, 22, 4),
     (-10, 48, 3), (14, 26, 3), (34, 44, 4), (48, 26, 3), (-46, 46, 3), (28, 4, 3), (-22, -4, 3),
 )  # fmt: skip
+OUTLINES = (  # around what can be chosen: a name, a box, the radius of its corners
+    ("tile", -57, -57, 114, 114, 8), ("ship", -28, -31, 56, 54, 14), ("pawn", -15, -22, 30, 44, 12),
+    ("token", 1, 1, 64, 82, 10), ("bank", -14.5, -19, 29, 40, 9), ("stock", -17, -18, 34, 51, 9),
+    ("traders", -13, -20, 101, 40, 9), ("agent", -13, -20, 26, 40, 9), ("sign", -24, -24, 48, 48, 24),
+    ("fish", -28, -28, 56, 56, 28),
+)  # fmt: skip
 FRUIT = ("banana", "orange", "berry", "coconut")
-BRACKETS = "M-58-40V-58H-40M40-58H58V-40M58 40V58H40M-40 58H-58V40"
+BRACKETS = "M-58-46V-58H-46M46-58H58V-46M58 46V58H46M-46 58H-58V46"
 
 
 def stops(*tones: tuple[float, str, float]) -> str:
@@ -74,6 +80,12 @@ def back() -> str:
     return out + use("wapanuba-palm", 0, 0, 1.5)
 
 
+def heap(n: int) -> str:
+    """A pile of tiles, the upper one around the origin."""
+    below = use(f"wapanuba-heap-{n - 1}", 3.2, 3.6) if n > 1 else ""
+    return below + use("wapanuba-back")
+
+
 def little_tile() -> str:
     """A tile face down, for texts and counts."""
     out = rect(-14, -14, 28, 28, 4, "#0f6f7d", stroke="#07434f", stroke_width=1.8)
@@ -93,7 +105,9 @@ def sign() -> str:
 
 def opening() -> str:
     """An open side of a claimed feature, around the middle of a northern edge."""
-    return path("M-7 3L0-5L7 3Z", "currentColor", stroke=CREAM, stroke_width=1.6, stroke_linejoin="round")
+    return path(
+        "M-12 5L0-8L12 5Q0 1-12 5Z", "currentColor", stroke=CREAM, stroke_width=2, stroke_linejoin="round"
+    )
 
 
 def cover() -> str:
@@ -163,11 +177,16 @@ def sprite() -> str:
         -59.6, -59.6, 119.2, 119.2, 0, "none", stroke=CREAM, stroke_width=0.8, opacity=0.28
     )
     symbols |= {f"act-{name}": getattr(art_town, name)() for name in pieces.ACTION_NAMES if name}
+    symbols |= {
+        f"o-{name}": tag("rect", x=x, y=y, width=w, height=h, rx=rx) for name, x, y, w, h, rx in OUTLINES
+    }
+    symbols |= {f"heap-{n}": heap(n) for n in range(1, 5)}
+    symbols |= {f"street-{reach}": art_land.streets(reach) for reach in art_land.STREETS}
     for i, shape in enumerate(art_land.SHAPES):
-        symbols[f"shore-{i}"] = art_land.shores(shape, f"wapanuba-coast-{i}")
+        symbols[f"ground-{i}"] = use("wapanuba-sea") + art_land.shores(shape, f"wapanuba-coast-{i}")
         for s, (kind, _) in enumerate(shape):
             if kind != pieces.WATER:
-                symbols[f"land-{i}-{s}"] = art_land.land(shape, s)
+                symbols[f"land-{i}-{s}"] = art_land.land(shape, s, f"wapanuba-area-{i}-{s}")
     symbols |= art_folk.symbols()
     symbols |= {name: use(f"wapanuba-{name}-0") for name in ("trader", "agent", "scoundrel")}
     return paints() + "".join(tag("g", body or " ", id=f"wapanuba-{name}") for name, body in symbols.items())

@@ -1,6 +1,6 @@
 """Traders, shipping agents and scoundrels: each seat has its colour, its emblem on the chest and its own hat."""
 
-from atoll.core.draw import Attribute, at, circle, ellipse, line, path, rect
+from atoll.core.draw import Attribute, at, circle, ellipse, line, path, rect, use
 from atoll.core.palette import SEATS
 from atoll.games.wapanuba.art_ink import CREAM, GOLD, INK, NIGHT
 
@@ -15,10 +15,16 @@ def emblem(seat: int, x: float, y: float, size: float) -> str:
     return at(x, y, path(SEATS[seat].emblem, SEATS[seat].text), scale=size)
 
 
+def foot(seat: int) -> str:
+    """The round base on which a pawn stands, with a light rim that shows on every ground."""
+    out = ellipse(2, 18, 19, 7, NIGHT, opacity=0.35) + ellipse(0, 16, 17.5, 6.6, CREAM)
+    return out + ellipse(0, 16, 15.4, 5.2, SEATS[seat].shade)
+
+
 def figure(seat: int) -> str:
     """Somebody who stands with the feet at y = 18, without a hat."""
     s = SEATS[seat]
-    out = ellipse(2, 17.5, 13, 3.4, NIGHT, opacity=0.4)
+    out = foot(seat)
     out += path("M-13 17C-13 5-9-3 0-3S13 5 13 17Q0 20-13 17Z", s.base, **rim(seat, 1.8))
     out += path("M3-2.6C9-1 12.4 6 12.4 16.6Q9 18 5.5 18.2C8 9 7 2 3-2.6Z", s.shade, opacity=0.75)
     out += emblem(seat, -0.5, 9, 0.62)
@@ -48,13 +54,13 @@ def hat(seat: int) -> str:
 
 
 def trader(seat: int) -> str:
-    return at(0, 2, figure(seat) + hat(seat), scale=0.95)
+    return at(0, 2, use(f"wapanuba-figure-{seat}") + hat(seat), scale=0.95)
 
 
 def agent(seat: int) -> str:
     """With a captain's cap and a beard."""
     s = SEATS[seat]
-    out = figure(seat) + path("M-6.5-5Q0 4 6.5-5Q3-2 0-3T-6.5-5Z", CREAM, **rim(seat, 1))
+    out = use(f"wapanuba-figure-{seat}") + path("M-6.5-5Q0 4 6.5-5Q3-2 0-3T-6.5-5Z", CREAM, **rim(seat, 1))
     out += path("M-10-12C-9-20 9-20 10-12Q0-15-10-12Z", CREAM, **rim(seat))
     out += path("M-9-12.6Q0-15.6 9-12.6L8-10Q0-12-8-10Z", s.shade, **rim(seat, 1))
     out += line("M-12-1L-6-3M12-1L6-3", GOLD[1], 2.6)
@@ -64,7 +70,7 @@ def agent(seat: int) -> str:
 def scoundrel(seat: int) -> str:
     """Under a hood, with a mask."""
     s = SEATS[seat]
-    out = ellipse(2, 17.5, 13, 3.4, NIGHT, opacity=0.4)
+    out = foot(seat)
     out += path("M-14 17C-15 2-12-20 0-20S15 2 14 17Q0 20-14 17Z", s.shade, **rim(seat, 1.8))
     out += path("M-8-5C-8-14 8-14 8-5C8 2-8 2-8-5Z", SKIN[0], **rim(seat, 1.2))
     out += path("M-8.4-8.5Q0-11.5 8.4-8.5Q8-3 4-3.6L0-5.4L-4-3.6Q-8-3-8.4-8.5Z", INK)
@@ -82,12 +88,12 @@ def badge(seat: int) -> str:
 
 
 def symbols() -> dict[str, str]:
-    out = {}
+    out: dict[str, str] = {}
     for seat in range(4):
         out |= {
             f"trader-{seat}": trader(seat),
             f"agent-{seat}": agent(seat),
             f"scoundrel-{seat}": scoundrel(seat),
         }
-        out[f"badge-{seat}"] = badge(seat)
+        out |= {f"badge-{seat}": badge(seat), f"figure-{seat}": figure(seat)}
     return out

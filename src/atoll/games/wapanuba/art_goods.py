@@ -1,12 +1,12 @@
 """Goods and other small things of Wapanuba, each within a circle of 18."""
 
-from atoll.core.draw import around, at, circle, ellipse, line, path, rect, star
+from atoll.core.draw import Attribute, around, at, circle, ellipse, line, path, rect, star
 from atoll.games.wapanuba.art_ink import CREAM, GOLD, INK, LEAF, NIGHT, PLUM, REEF, WOOD
 
 
 def banana() -> str:
     one = "M-4-14C-11-4-7 9 6 13C9 14 12 12 11 10C3 7-1-2 1-13Z"
-    rim = {"stroke": "#6b4a05", "stroke_width": 1.5, "stroke_linejoin": "round"}
+    rim: dict[str, Attribute] = {"stroke": "#6b4a05", "stroke_width": 1.5, "stroke_linejoin": "round"}
     out = at(3, 0, path(one, "#e8a91d", **rim), -22) + path(one, "#f7c62f", **rim)
     out += at(-3, 0, path(one, "#ffdd55", **rim), 20)
     out += at(-3, 0, line("M-4-9C-7-2-5 5 1 9", "#fff3b0", 2), 20)
@@ -30,14 +30,17 @@ def berry() -> str:
 
 
 def coconut() -> str:
-    out = circle(0, 1, 16, LEAF[2], stroke=LEAF[4], stroke_width=1.5)
-    out += path("M-15-3A15.5 15.5 0 0 1 3-14A18 18 0 0 0-15-3Z", LEAF[0])
-    out += circle(0, 2, 12.4, WOOD[2]) + circle(0, 2, 10.4, "#fffdf4")
-    return out + path("M-8 4A8.2 8.2 0 1 1 8.2 2A9 7 0 0 0-8 4Z", "#d8e6e0") + ellipse(-3, 6, 3.4, 2, "#fff")
+    """A whole one with its three eyes, and a half that shows the white flesh."""
+    rim: dict[str, Attribute] = {"stroke": WOOD[3], "stroke_width": 1.5}
+    out = path("M3-13C6-19 13-19 17-16C14-11 9-10 3-13Z", LEAF[1], stroke=LEAF[4], stroke_width=1.3)
+    out += circle(3, -4, 10.5, "#9a6436", **rim) + path("M-5-8A10 10 0 0 1 5-14Q-1-12-5-8Z", "#c9935c")
+    out += circle(5, -7, 1.6, WOOD[3]) + circle(10, -5, 1.6, WOOD[3]) + circle(8, -10, 1.6, WOOD[3])
+    out += path("M-17 3A13 13 0 0 0 9 3Z", "#85532b", **rim) + ellipse(-4, 3.5, 13, 6.2, WOOD[2], **rim)
+    return out + ellipse(-4, 3.5, 10.8, 4.6, "#fffdf4") + ellipse(-4, 4.4, 7, 2.7, "#d5e8e2")
 
 
 def fish() -> str:
-    rim = {"stroke": "#0b3f73", "stroke_width": 1.5, "stroke_linejoin": "round"}
+    rim: dict[str, Attribute] = {"stroke": "#0b3f73", "stroke_width": 1.5, "stroke_linejoin": "round"}
     out = path("M8 0L18-9Q15 0 18 9Z", "#2f86d1", **rim) + path("M-2-8Q5-15 9-6Z", "#2f86d1", **rim)
     out += path("M-17 1C-10-11 5-11 12 0C5 11-10 11-17 1Z", "#58b4f0", **rim)
     out += path("M-15 2C-9 9 5 9 11 1C5 11-9 11-15 2Z", "#2f86d1")
@@ -46,7 +49,7 @@ def fish() -> str:
 
 
 def bag() -> str:
-    rim = {"stroke": "#4a2a0b", "stroke_width": 1.5, "stroke_linejoin": "round"}
+    rim: dict[str, Attribute] = {"stroke": "#4a2a0b", "stroke_width": 1.5, "stroke_linejoin": "round"}
     out = path("M-6-9C-16 0-17 15 0 16S16 0 6-9Z", "#c98b4b", **rim)
     out += path("M5-8C14 1 15 14 2 15.6C11 9 9 0 5-8Z", "#a3662c")
     out += path("M-6-9Q-9-15-10-17Q-4-14 0-17Q4-14 10-17Q8-13 6-9Z", "#dca767", **rim)
@@ -60,7 +63,7 @@ def bag() -> str:
 
 def ship() -> str:
     """A trader under sail, seen from its side."""
-    rim = {"stroke": WOOD[3], "stroke_width": 1.5, "stroke_linejoin": "round"}
+    rim: dict[str, Attribute] = {"stroke": WOOD[3], "stroke_width": 1.5, "stroke_linejoin": "round"}
     out = path("M-20 15Q-10 20 0 18T20 15", "none", stroke=REEF[0], stroke_width=3, stroke_linecap="round")
     out += line("M-5 8V-19M8 8V-13", WOOD[2], 2)
     out += path("M-6-17C-15-12-17-3-15 4Q-10 2-6 4Z", CREAM, **rim) + path(

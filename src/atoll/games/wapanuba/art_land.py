@@ -6,10 +6,10 @@ angle; sand and shallows follow the coast in the same breadth everywhere. So two
 
 from functools import cache
 
-from atoll.core.draw import num, path, tag, use
+from atoll.core.draw import circle, num, path, place, tag, use
 from atoll.games.wapanuba import pieces
 from atoll.games.wapanuba.art_ink import EARTH, LEAF, REEF, SAND
-from atoll.games.wapanuba.pieces import GROVE, SEGMENTS, VILLAGE, WATER
+from atoll.games.wapanuba.pieces import SEGMENTS, VILLAGE, WATER
 
 HALF = 60  # of a tile
 SHORE = 48
@@ -145,57 +145,82 @@ def shoreline(shape: Shape, s: int) -> str:
 
 
 def shores(shape: Shape, name: str) -> str:
-    """Shallows and sand along all coasts of a tile; `name` is the id of the line that they share."""
+    """Shallows, sand and a dark line along all coasts of a tile; `name` is the id of the line that they share."""
     d = "".join(shoreline(shape, s) for s, (kind, _) in enumerate(shape) if kind != WATER)
     if not d:
         return ""
     ground = "" if WATER in dict(shape) else path("M-53-60H53L60-53V53L53 60H-53L-60 53V-53Z", SAND[1])
     shared = use(name, stroke=SAND[1], stroke_width=14) + use(name, stroke=SAND[0], stroke_width=9)
     shallows = tag("g", tag("path", id=name, d=d), stroke=REEF[1], stroke_width=24, opacity=0.75)
+    shared += use(name, stroke=LEAF[4], stroke_width=3.4, opacity=0.55)
     return tag("g", shallows + ground + shared, fill="none")
 
 
-def land(shape: Shape, s: int) -> str:
-    """A grove or a village: its ground, its streets, and a shaded coast."""
+def land(shape: Shape, s: int, name: str) -> str:
+    """A grove or a village: its ground (`name` is the id of the bare area), its streets."""
     kind, reach = shape[s]
-    out = path(outline(shape, s), f"url(#wapanuba-{pieces.KIND_NAMES[kind]})")
+    area = tag("path", id=name, d=outline(shape, s))
+    out = tag("g", area, fill=f"url(#wapanuba-{pieces.KIND_NAMES[kind]})")
     if kind == VILLAGE:
-        ways = streets(reach)
-        out += path(ways, "none", stroke=EARTH[2], stroke_width=14, opacity=0.45)
-        out += path(ways, "none", stroke=SAND[1], stroke_width=11)
-    rim = LEAF[3] if kind == GROVE else EARTH[2]
-    return out + path(shoreline(shape, s), "none", stroke=rim, stroke_width=2.6)
+        first = ways_from(reach)
+        out += tag(
+            "use", href=f"#wapanuba-street-{turned_back(reach, first)}", transform=place(0, 0, 90 * first)
+        )
+    return out
+
+
+def ways_from(reach: int) -> int:
+    """The edge from which the streets of a village are drawn: the first, of three the middle one."""
+    edges = edges_of(reach)
+    return edges[1] if len(edges) == 3 else edges[0]
+
+
+def turned_back(reach: int, turns: int) -> int:
+    return (reach >> turns | reach << (4 - turns)) & 15
+
+
+#: the reaches of villages, as seen from there
+STREETS = tuple(
+    dict.fromkeys(
+        turned_back(reach, ways_from(reach)) for shape in SHAPES for kind, reach in shape if kind == VILLAGE
+    )
+)
 
 
 def streets(reach: int) -> str:
-    """From the middle of each edge to where they meet."""
+    """From the middle of each edge to a well."""
     x, y = hub(reach)
     ends = [turned((0, -HALF), d) for d in edges_of(reach)]
-    return short(
-        "".join(f"M{pair(end)}Q{pair((end[0] * 0.62, end[1] * 0.62))} {pair((x, y))}" for end in ends)
+    d = "".join(f"M{pair(end)}Q{pair((end[0] * 0.62, end[1] * 0.62))} {pair((x, y))}" for end in ends)
+    out = path(short(d), "none", stroke=EARTH[2], stroke_width=14, opacity=0.45)
+    out += circle(x, y, 10.5, EARTH[2], opacity=0.45) + path(
+        short(d), "none", stroke=SAND[1], stroke_width=11
     )
+    return out + circle(x, y, 9, SAND[1]) + circle(x, y, 4.6, EARTH[3]) + circle(x, y, 3, REEF[2])
 
 
 def hub(reach: int) -> Point:
+    """Where the streets of a village meet."""
     edges = edges_of(reach)
-    far = {1: 24.0, 2: 17.0, 3: 8.0, 4: 0.0}[len(edges)]
+    far = {1: 38.0, 2: 17.0, 3: 12.0, 4: 0.0}[len(edges)]
     return sum(turned((0, -far), d)[0] for d in edges), sum(turned((0, -far), d)[1] for d in edges)
 
 
 # -- where things stand ----------------------------------------------------------------------------------
 # For a segment whose edges begin in the north: the icons, and the pawn.
 
-CAPE = {0: [(0, -38)], 1: [(-18, -38), (20, -40)], 2: [(-33, -38), (1, -38), (34, -40)]}
-LEFT = {0: [(-10, -40)], 1: [(-26, -38), (10, -41)], 2: [(-37, -38), (-5, -38), (24, -43)]}
-CORNER = {
+Spots = dict[int, list[Point]]
+CAPE: Spots = {0: [(0, -38)], 1: [(-18, -38), (20, -40)], 2: [(-33, -38), (1, -38), (34, -40)]}
+LEFT: Spots = {0: [(-10, -40)], 1: [(-26, -38), (10, -41)], 2: [(-37, -38), (-5, -38), (24, -43)]}
+CORNER: Spots = {
     1: [(18, -34), (38, 2)],
     2: [(-6, -38), (32, -32), (38, 8)],
     3: [(-20, -39), (16, -36), (39, -6), (14, 0)],
 }
-CAUSEWAY = {1: [(0, -32), (0, 18)], 2: [(0, -38), (0, 38), (0, 0)]}
-PENINSULA = {2: [(-34, -26), (34, -26), (0, -28)], 3: [(-38, -24), (0, -38), (38, -24), (0, -6)]}
-PLAIN = {4: [(-34, -34), (34, -34), (-34, 34), (34, 34), (0, 0)]}
-WATERS = {1: (0, -34), 2: (28, -28), 3: (0, -26), 4: (0, 0)}
+CAUSEWAY: Spots = {1: [(0, -32), (0, 18)], 2: [(0, -38), (0, 38), (0, 0)]}
+PENINSULA: Spots = {2: [(-34, -26), (34, -26), (0, -28)], 3: [(-38, -24), (0, -38), (38, -24), (0, -6)]}
+PLAIN: Spots = {4: [(-34, -34), (34, -34), (-34, 34), (34, 34), (0, 0)]}
+WATERS: dict[int, Point] = {1: (0, -34), 2: (28, -28), 3: (0, -26), 4: (0, 0)}
 
 
 @cache

@@ -12,23 +12,26 @@ Parts on the mats, for the moves of words.py:
 
 Ids for flights, lights and references: tile-T27, segment-T27-0, ship-T27, shoal-T27, pawn-0-T27-1 (-ship, -action),
 scoundrel-0, held-T27, cell_1_0, slot-0, pile-tokens, pile-tiles, bank-banana, unseen-ship; and for each seat player-0,
-stock-0-banana, reserve-0, traders-0, agent-0, tokens-0, hand-0, chances-0, total-0, claim-0-2.
+stock-0-banana, reserve-0, agent-0, thief-0, tokens-0, hand-0, chances-0, total-0, claim-0-2.
 """
 
 from collections.abc import Sequence
 
 from atoll.core.mat import Mat
 from atoll.games.wapanuba.rules import Wapanuba
+from atoll.games.wapanuba.view_claims import claims
 from atoll.games.wapanuba.view_flights import flights
+from atoll.games.wapanuba.view_hand import hand_mat
 from atoll.games.wapanuba.view_map import map_mat
 from atoll.games.wapanuba.view_player import player_mat
-from atoll.games.wapanuba.view_supply import hand_mat, trade_mat
+from atoll.games.wapanuba.view_trade import trade_mat
 
 __all__ = ["flights", "mats"]
 
 
 def mats(state: Wapanuba, viewer: int, names: Sequence[str]) -> list[Mat]:
-    out = [map_mat(state, viewer, names), trade_mat(state, viewer), hand_mat(state, viewer, names)]
+    found = claims(state)
+    out = [map_mat(state, viewer, names, found), trade_mat(state, viewer), hand_mat(state, viewer, names)]
     first = max(viewer, 0)
     seats = [(first + i) % int(state.seats) for i in range(state.seats)]
-    return out + [player_mat(state, seat, viewer, names) for seat in seats]
+    return out + [player_mat(state, seat, viewer, names, found) for seat in seats]

@@ -94,7 +94,7 @@ def halo(claim: Claim) -> str:
     return "".join(
         tag(
             "use",
-            href=f"#wapanuba-land-{SHAPES.index(shape_of(shape >> 2))}-{s}",
+            href=f"#wapanuba-area-{SHAPES.index(shape_of(shape >> 2))}-{s}",
             transform=place(CELL * x, -CELL * y, 90 * (shape & 3)),
         )
         for shape, s, x, y in claim.members

@@ -93,10 +93,10 @@ def segment(spot: int) -> str:
 
 def goods(stock: int, start: str, end: str) -> list[Flight]:
     """All items of a stock; a start or end with a hyphen at its end goes on with the name of the item."""
-    out = []
+    out: list[Flight] = []
     for i, name in enumerate(ITEM_NAMES):
-        ends = [place + name if place.endswith("-") else place for place in (start, end)]
-        out += throw(f"wapanuba-{name}", *ends, int(codes.count_of(stock, i)))
+        a, b = (place + name if place.endswith("-") else place for place in (start, end))
+        out += throw(f"wapanuba-{name}", a, b, int(codes.count_of(stock, i)))
     return out
 
 

@@ -3,29 +3,37 @@
 Columns and rows are 120 units apart; rows of the notation grow to the north. Each piece is cached by what it shows.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 
-from atoll.core.draw import box, circle, item, place, tag, use
+from atoll.core.draw import at, item, place, tag, use
 from atoll.core.mat import Box, Mat, Piece
 from atoll.core.phrase import some
 from atoll.games.wapanuba import codes, pieces
-from atoll.games.wapanuba.art_land import Point, outline, shape_of, spots, turned
+from atoll.games.wapanuba.art_land import SHAPES, Point, shape_of, spots, turned
 from atoll.games.wapanuba.pieces import ACTION_LABELS, KIND_NAMES, SEGMENTS, TILE_LABELS, TILE_NAMES
 from atoll.games.wapanuba.rules import Wapanuba
 from atoll.games.wapanuba.view_claims import (
     CELL,
     Claim,
     claim_in_words,
-    claims,
     gains_in_words,
     halo,
     openings,
 )
-from atoll.games.wapanuba.view_tile import covers, face, fish, ship, sign_at, stand, tile_in_words
+from atoll.games.wapanuba.view_tile import (
+    covers,
+    face_on_map,
+    fish,
+    outlined,
+    ship,
+    sign_at,
+    stand,
+    tile_in_words,
+)
 
 MARGIN = 66  # around the outermost centres
-OPEN = '<rect class="hit open" x="-56" y="-56" width="112" height="112" rx="10"/>'
+OPEN = use("wapanuba-o-tile", class_="hit open")
 SIDES = ("north", "east", "south", "west")
 Spot = tuple[int, int]
 
@@ -50,7 +58,7 @@ def cell(spot: Spot, demand: int) -> Piece:
 @lru_cache(maxsize=8192)
 def tile(shape: int, spot: Spot) -> Piece:
     number = shape >> 2
-    return on_map(f"tile-{TILE_NAMES[number]}", "tile", "", tile_in_words(number), spot, face(shape, True))
+    return on_map(f"tile-{TILE_NAMES[number]}", "tile", "", tile_in_words(number), spot, face_on_map(shape))
 
 
 @cache
@@ -83,7 +91,7 @@ def harbour(shape: int, spot: Spot, sailed: bool, loaded: bool) -> Piece:
     off = turned(spots(number, pieces.SHIP_SEGMENT[number])[-1], shape & 3)
     if sailed:
         return on_map(name, "harbour", "", label, spot, use("wapanuba-mooring"), off)
-    body = ship() + box(-28, -31, 56, 54, 14, "rim") + box(-28, -31, 56, 54, 14, "hit")
+    body = ship() + outlined("ship")
     return on_map(name, "harbour", f"{'with' if loaded else 'ship'}:{where}", label, spot, body, off)
 
 
@@ -102,11 +110,7 @@ def trader(seat: int, shape: int, s: int, spot: Spot, claim: Claim, mine: int, w
     body = tag("g", halo(claim), class_="halo") + (
         tag("g", openings(claim, seat), class_="mark") if owns else ""
     )
-    figure = (
-        use(f"wapanuba-trader-{seat}", scale=1.05)
-        + box(-15, -22, 30, 44, 12, "rim")
-        + box(-15, -22, 30, 44, 12, "hit")
-    )
+    figure = use(f"wapanuba-trader-{seat}", scale=1.15) + outlined("pawn")
     style = f"pawn p{seat}" + (f" mine-{mine}" if mine >= 0 else "")
     body += tag("g", figure, transform=place(*here))
     drawn = tag("g", body, id=name, class_=style, data_part=f"home:{x},{y},{s}", role="img", aria_label=label)
@@ -123,11 +127,7 @@ def sailor(seat: int, shape: int, spot: Spot, agent: bool, fetched: bool, whose:
     label = (
         f"{whose} {'shipping agent' if agent else role} on the ship of {TILE_LABELS[number]}: ready to buy"
     )
-    body = (
-        use(f"wapanuba-{role}-{seat}", scale=0.9)
-        + box(-13, -19, 26, 38, 11, "rim")
-        + box(-13, -19, 26, 38, 11, "hit")
-    )
+    body = use(f"wapanuba-{role}-{seat}", scale=0.95) + outlined("agent")
     return on_map(
         f"pawn-{seat}-{TILE_NAMES[number]}-ship", f"pawn p{seat}", part, label, spot, body, (dx + 6, dy - 6)
     )
@@ -147,7 +147,7 @@ def actor(seat: int, shape: int, spot: Spot, whose: str) -> Piece:
 def scoundrel(seat: int, shape: int, s: int, spot: Spot, whose: str) -> Piece:
     number = shape >> 2
     label = f"{whose} scoundrel, who has stolen a harvest here"
-    body = use(f"wapanuba-scoundrel-{seat}")
+    body = use(f"wapanuba-scoundrel-{seat}", scale=1.1)
     return on_map(f"scoundrel-{seat}", f"pawn p{seat}", "", label, spot, body, stand(number, s, shape & 3))
 
 
@@ -160,14 +160,11 @@ def target(what: str, shape: int, s: int, spot: Spot, gain: str) -> Piece:
     number, turns = shape >> 2, shape & 3
     kind = SEGMENTS[number][s][0]
     if what == "fish":
-        dx, dy = turned(spots(number, s)[-1], turns)
-        label, body = f"Fish: {gain}", circle(dx, dy, 27, "#fff", class_="hit")
+        label, body = f"Fish: {gain}", at(*turned(spots(number, s)[-1], turns), outlined("fish"))
     else:
         label = f"{'Steal' if what == 'steal' else 'Claim'} this {KIND_NAMES[kind]}: {gain}"
-        d, turn = outline(shape_of(number), s), place(0, 0, 90 * turns)
-        body = tag("path", class_="rim", d=d, transform=turn) + tag(
-            "path", class_="hit open", d=d, transform=turn
-        )
+        area = f"wapanuba-area-{SHAPES.index(shape_of(number))}-{s}"
+        body = at(0, 0, use(area, class_="rim") + use(area, class_="hit open"), 90 * turns)
     return on_map(f"claim-{what}-{s}", "target", f"{what}:{s}", label, spot, body)
 
 
@@ -175,7 +172,7 @@ def target(what: str, shape: int, s: int, spot: Spot, gain: str) -> Piece:
 def acting(shape: int, spot: Spot) -> Piece:
     number = shape >> 2
     label = f"Special action: {ACTION_LABELS[pieces.ACTIONS[number]]}"
-    body = circle(0, 0, 24, "none", class_="rim") + circle(0, 0, 24, "#fff", class_="hit")
+    body = outlined("sign")
     return on_map("claim-action", "target", "action:yes", label, spot, body, sign_at(number, shape & 3))
 
 
@@ -199,7 +196,7 @@ def _targets(state: Wapanuba) -> list[Piece]:
 # -- the whole -----------------------------------------------------------------------------------------
 
 
-def map_mat(state: Wapanuba, viewer: int, names: Sequence[str]) -> Mat:
+def map_mat(state: Wapanuba, viewer: int, names: Sequence[str], found: Mapping[int, Claim]) -> Mat:
     sites = [] if state.phase == codes.FINISHED else list(state.sites)
     places = [(_place(state, site), int(codes.demand_of(site))) for site in sites]
     out = [cell(spot, demand) for spot, demand in places]
@@ -207,7 +204,7 @@ def map_mat(state: Wapanuba, viewer: int, names: Sequence[str]) -> Mat:
     out += _afloat(state)
     if len(state.laid) > 1:
         out.append(newest(_spot(state.laid[-1])))
-    out += _pawns(state, viewer, names) + _targets(state)
+    out += _pawns(state, viewer, names, found) + _targets(state)
     spots = [spot for spot, _ in places] + [_spot(laid) for laid in state.laid]
     return Mat("map", "board", "Map", tuple(out), _box(spots))
 
@@ -238,8 +235,8 @@ def _afloat(state: Wapanuba) -> list[Piece]:
     return out
 
 
-def _pawns(state: Wapanuba, viewer: int, names: Sequence[str]) -> list[Piece]:
-    found, own = claims(state), [int(root) for root in state.claims(viewer)] if viewer >= 0 else []
+def _pawns(state: Wapanuba, viewer: int, names: Sequence[str], found: Mapping[int, Claim]) -> list[Piece]:
+    own = [int(root) for root in state.claims(viewer)] if viewer >= 0 else []
     out, fetched = [], state.phase == codes.FETCHING
     for pawn in state.pawns:
         seat, segment, post = int(codes.seat_of(pawn)), int(codes.segment_of(pawn)), codes.post_of(pawn)

@@ -3,7 +3,7 @@
 The viewer's own mat is large, carries parts and lists the claims; the others are small.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from atoll.core.bits import count
@@ -14,18 +14,14 @@ from atoll.core.phrase import series, signed, some
 from atoll.games.wapanuba import codes, pieces
 from atoll.games.wapanuba.pieces import GROVE, ITEM_NAMES, ITEM_ROWS, TILE_LABELS
 from atoll.games.wapanuba.rules import Wapanuba
-from atoll.games.wapanuba.view_claims import Claim, bundle, claim_in_words, claims, gains
+from atoll.games.wapanuba.view_claims import Claim, bundle, claim_in_words, gains
+from atoll.games.wapanuba.view_tile import outlined
 
 WIDTH = 300
 BAND, THIN = 32, 26
-OWN_HIGH, OTHER_HIGH = 142, 94
+OWN_HIGH, OTHER_HIGH = 136, 90
 ROW = 27  # from claim to claim
 STEP = 36.3  # from item to item
-
-
-def pressed(x: float, y: float, wide: float, high: float) -> str:
-    """What shines around a thing that can be chosen."""
-    return box(x, y, wide, high, 9, "rim") + box(x, y, wide, high, 9, "hit")
 
 
 # -- the band ------------------------------------------------------------------------------------------
@@ -63,13 +59,11 @@ def _stock(seat: int, i: int, n: int, own: bool) -> Piece:
     shade = "" if n else "faint"
     if own:
         body = use(f"wapanuba-{name}", 0, 0, 0.8, class_=shade)
-        body += text(0, 29, n, "number middle" if n else "soft middle", font_size=16) + pressed(
-            -17, -18, 34, 51
-        )
+        body += text(0, 29, n, "number middle" if n else "soft middle", font_size=16) + outlined("stock")
         x, y, part = 23 + STEP * i, BAND + 22, f"own:{name}"
     else:
-        body = use(f"wapanuba-{name}", -6, 0, 0.52, class_=shade) + text(
-            4, 5, n, "number" if n else "soft", font_size=14
+        body = use(f"wapanuba-{name}", -6, 0, 0.52, class_=shade) + (
+            text(4, 5, n, "number", font_size=14) if n else ""
         )
         x, y, part = 22 + STEP * i, THIN + 18, ""
     label = some(n, *ITEM_ROWS[i][1:3])
@@ -79,51 +73,60 @@ def _stock(seat: int, i: int, n: int, own: bool) -> Piece:
 # -- pawns, tokens, hand -------------------------------------------------------------------------------
 
 
+def _row(own: bool) -> tuple[float, float, float]:
+    """Where pawns stand: their size, the way from one to the next, the height of their middle."""
+    return (0.72, 25, BAND + 78) if own else (0.52, 15, THIN + 48)
+
+
 @lru_cache(maxsize=512)
-def _reserve(seat: int, traders: int, agent: bool, scoundrel: bool, own: bool) -> Piece:
-    """Pawns at home; those on the map are faint."""
-    size, step, y = (0.8, 24, BAND + 78) if own else (0.52, 15, THIN + 48)
-    figures = "".join(
-        use(f"wapanuba-trader-{seat}", 20 + step * k, y, size, class_="" if k < traders else "away")
+def _reserve(seat: int, traders: int, own: bool) -> Piece:
+    """Traders at home; those on the map are faint."""
+    size, step, y = _row(own)
+    body = "".join(
+        use(f"wapanuba-trader-{seat}", step * k, 0, size, class_="" if k < traders else "away")
         for k in range(pieces.TRADERS)
     )
-    label = f"{some(traders, 'trader')} in the reserve"
-    agent_x = 22 + step * pieces.TRADERS + 4
-    sailor = use(f"wapanuba-agent-{seat}", agent_x, y, size, class_="" if agent else "away")
-    thief = use(
-        f"wapanuba-scoundrel-{seat}", agent_x + step * 1.25, y, size, class_="" if scoundrel else "away"
-    )
-    where = "in the reserve" if agent else "on a ship"
-    told = "Scoundrel in the reserve" if scoundrel else "The scoundrel is on the map"
-    high = 40 if own else 26
-    if own:
-        figures += pressed(7, y - high / 2, step * 4 + 1, high)
-        sailor += pressed(agent_x - 13, y - high / 2, 26, high)
-    body = item(f"traders-{seat}", "folk", "pawn:trader" if own else "", label, 0, 0, figures)
-    body += item(
-        f"agent-{seat}", "folk", "pawn:agent" if own else "", f"Shipping agent {where}", 0, 0, sailor
-    )
-    body += tag("g", thief, role="img", aria_label=told)
-    return piece(f"reserve-{seat}", body)
+    body += outlined("traders") if own else ""
+    label, part = f"{some(traders, 'trader')} in the reserve", "pawn:trader" if own else ""
+    return Piece(f"reserve-{seat}", item(f"reserve-{seat}", "folk", part, label, 20, y, body))
+
+
+@lru_cache(maxsize=128)
+def _agent(seat: int, home: bool, own: bool) -> Piece:
+    size, step, y = _row(own)
+    body = use(f"wapanuba-agent-{seat}", 0, 0, size, class_="" if home else "away")
+    body += outlined("agent") if own else ""
+    label = f"Shipping agent {'in the reserve' if home else 'on a ship'}"
+    x, part = 24 + step * pieces.TRADERS, "pawn:agent" if own else ""
+    return Piece(f"agent-{seat}", item(f"agent-{seat}", "folk", part, label, x, y, body))
+
+
+@lru_cache(maxsize=128)
+def _thief(seat: int, home: bool, own: bool) -> Piece:
+    size, step, y = _row(own)
+    body = use(f"wapanuba-scoundrel-{seat}", 0, 0, size, class_="" if home else "away")
+    label = "Scoundrel in the reserve" if home else "The scoundrel is on the map"
+    return Piece(f"thief-{seat}", item(f"thief-{seat}", "", "", label, 24 + step * 5.2, y, body))
 
 
 @lru_cache(maxsize=1024)
 def _tokens(seat: int, n: int, points: int, own: bool) -> Piece:
     label = f"{some(n, 'commerce token')}: {some(points, 'point')}"
-    x, y, size = (198, BAND + 78, 0.72) if own else (142, THIN + 49, 0.5)
+    x, y, size = (193, BAND + 78, 0.72) if own else (142, THIN + 49, 0.54)
     body = use("wapanuba-token", 0, 0, size, class_="" if n else "faint")
     body += text(15 if own else 11, 5, f"{n}", "number", font_size=15 if own else 14)
     return Piece(f"tokens-{seat}", item(f"tokens-{seat}", "", "", label, x, y, body))
 
 
 @lru_cache(maxsize=1024)
-def _hand(seat: int, n: int, known: tuple[int, ...], own: bool) -> Piece:
+def _hand(seat: int, n: int, known: tuple[int, ...]) -> Piece:
+    """How many tiles somebody else hides, and which of them everybody has seen."""
     seen = f", of them seen by all: {series([TILE_LABELS[tile] for tile in known])}" if known else ""
-    x, y = (250, BAND + 78) if own else (188, THIN + 49)
-    body = use("wapanuba-tile", 0, 0, 0.66, class_="" if n else "faint") + text(
-        13, 5, n, "number" if n else "soft", font_size=14
+    body = use("wapanuba-tile", 0, 0, 0.66, class_="" if n else "faint")
+    body += text(13, 5, n, "number", font_size=14) if n else ""
+    return Piece(
+        f"hand-{seat}", item(f"hand-{seat}", "", "", f"{some(n, 'tile')} in hand{seen}", 188, THIN + 49, body)
     )
-    return Piece(f"hand-{seat}", item(f"hand-{seat}", "", "", f"{some(n, 'tile')} in hand{seen}", x, y, body))
 
 
 @lru_cache(maxsize=512)
@@ -136,8 +139,8 @@ def _chances(seat: int, bags: int, market: bool, ships: int, own: bool) -> Piece
         + [some(ships, "ship")] * (ships > 0)
     )
     label = f"Opportunities to buy: {series(words)}" if words else "No opportunity to buy"
-    body = bundle(found, 0, 0, 26, 13, 0.46)
-    x, y = (200, BAND + 104) if own else (226, THIN + 49)
+    body = bundle(found, 0, 0, 27, 13, 0.46)
+    x, y = (230, BAND + 78) if own else (226, THIN + 49)
     return Piece(f"chances-{seat}", item(f"chances-{seat}", "", "", label, x, y, body))
 
 
@@ -162,9 +165,11 @@ def _claim(seat: int, k: int, claim: Claim) -> Piece:
 # -- the whole -----------------------------------------------------------------------------------------
 
 
-def player_mat(state: Wapanuba, seat: int, viewer: int, names: Sequence[str]) -> Mat:
+def player_mat(
+    state: Wapanuba, seat: int, viewer: int, names: Sequence[str], found: Mapping[int, Claim]
+) -> Mat:
     own = seat == viewer
-    listed = _listed(state, seat) if own else []
+    listed = [found[int(root)] for root in state.claims(seat)] if own else []
     high = OWN_HIGH + ROW * len(listed) if own else OTHER_HIGH
     band = BAND if own else THIN
     ships = sum(codes.seat_of(p) == seat and codes.post_of(p) >= codes.TRADER_ON_SHIP for p in state.pawns)
@@ -173,22 +178,17 @@ def player_mat(state: Wapanuba, seat: int, viewer: int, names: Sequence[str]) ->
         _band(seat, names[seat], band),
         _total(seat, int(state.points(seat)), band),
         *(_stock(seat, i, int(codes.count_of(state.stocks[seat], i)), own) for i in range(pieces.ITEMS)),
-        _reserve(
-            seat, int(state.traders[seat]), bool(state.has_agent(seat)), bool(state.has_scoundrel(seat)), own
-        ),
+        _reserve(seat, int(state.traders[seat]), own),
+        _agent(seat, bool(state.has_agent(seat)), own),
+        _thief(seat, bool(state.has_scoundrel(seat)), own),
         _tokens(seat, int(count(state.tokens[seat])), int(state.token_points(seat)), own),
-        _hand(seat, int(codes.hand_size(state.hands[seat])), _known(state, seat), own),
         _chances(seat, int(state.bags[seat]), bool(state.market and state.active == seat), ships, own),
         *(_claim(seat, k, claim) for k, claim in enumerate(listed)),
+        *([] if own else [_hand(seat, int(codes.hand_size(state.hands[seat])), _known(state, seat))]),
     )
     box: Box = (0, 0, WIDTH, high)
     style = "player deciding" if state.turn == seat else "player"
     return Mat(f"mat-{seat}", "own" if own else "other", names[seat], drawn, box, style)
-
-
-def _listed(state: Wapanuba, seat: int) -> list[Claim]:
-    found = claims(state)
-    return [found[int(root)] for root in state.claims(seat)]
 
 
 def _known(state: Wapanuba, seat: int) -> tuple[int, ...]:

@@ -1,15 +1,13 @@
 """One tile of Wapanuba for the eye: its ground is turned, what stands on it stays upright."""
 
-from functools import cache, lru_cache
+from functools import cache
 
-from atoll.core.draw import Number, at, place, tag, use
+from atoll.core.draw import Number, at, tag, use
 from atoll.core.phrase import series, some
 from atoll.games.wapanuba import pieces
 from atoll.games.wapanuba.art_land import SHAPES, SIGNS, Point, outline, shape_of, spots, turned
 from atoll.games.wapanuba.pieces import GROVE, KIND_NAMES, SEGMENTS, TILE_LABELS, TILE_NAMES, WATER
 
-HIT = '<rect class="hit" x="-57" y="-57" width="114" height="114" rx="8"/>'
-ICON = 0.98  # of the icons on the map
 SHOAL: dict[int, list[Point]] = {1: [(0, 0)], 2: [(-13, -8), (13, 9)], 3: [(-15, -10), (14, -3), (-6, 13)]}
 ITEM_WORDS = {row[0]: (row[1], row[2]) for row in pieces.ITEM_ROWS} | {
     "bag": ("money bag", "money bags"),
@@ -52,15 +50,18 @@ def sign_at(tile: int, turns: int) -> Point:
 # -- drawings ------------------------------------------------------------------------------------------
 
 
-def upright(symbol: str, point: Point, turns: int, scale: Number = ICON, **more: str) -> str:
-    """A symbol that does not turn with its tile."""
-    body = use(f"wapanuba-{symbol}", scale=scale)
-    turned_back = tag("g", body, class_="upright", transform=place(0, 0, -90 * turns))
-    return at(*point, turned_back, **more)
+def outlined(shape: str) -> str:
+    """What shines around a thing that can be chosen: an outline of the sprite."""
+    return use(f"wapanuba-o-{shape}", class_="rim") + use(f"wapanuba-o-{shape}", class_="hit")
+
+
+def upright(body: str, point: Point) -> str:
+    """Something that does not turn with its tile."""
+    return at(*point, tag("g", body, class_="upright"))
 
 
 def fish(n: int, scale: Number = 0.86) -> str:
-    return "".join(use("wapanuba-fish", x, y, scale if n < 3 else scale * 0.9) for x, y in SHOAL[n])
+    return "".join(use("wapanuba-fish", x, y, scale * (1.25, 1, 0.9)[n - 1]) for x, y in SHOAL[n])
 
 
 def covers(n: int) -> str:
@@ -71,34 +72,53 @@ def ship() -> str:
     return use("wapanuba-ship", 0, -3, 1.2)
 
 
-def afloat(tile: int, s: int, turns: int) -> str:
-    """Fish and ships, drawn with a tile that is not on the map yet."""
-    icons = SEGMENTS[tile][s][2]
-    body = ship() if "ship" in icons else fish(len(icons)) if icons else ""
-    turned_back = tag("g", body, class_="upright", transform=place(0, 0, -90 * turns))
-    return at(*spots(tile, s)[-1], turned_back) if body else ""
-
-
-@lru_cache(maxsize=2048)
-def face(shape: int, laid: bool) -> str:
-    """A tile; on the map, fish and ships are pieces of their own, and each segment has a name."""
-    tile, turns = shape >> 2, shape & 3
-    look = shape_of(tile)
-    number = SHAPES.index(look)
-    out = use("wapanuba-sea")
-    waters, lands, things = "", "", ""
+def standing(tile: int) -> list[tuple[str, Point]]:
+    """The symbols that stand on a tile, and where: icons of land, piers, signs."""
+    out = []
     for s, (kind, _, icons) in enumerate(SEGMENTS[tile]):
-        name = f"segment-{TILE_NAMES[tile]}-{s}" if laid else ""
         if kind == WATER:
-            waters += tag("path", class_="water", d=outline(look, s), id=name) if laid else ""
-            things += upright("pier", spots(tile, s)[-1], turns, 1) if "ship" in icons else ""
-            things += "" if laid else afloat(tile, s, turns)
+            out += [("pier", spots(tile, s)[-1])] if "ship" in icons else []
         else:
+            trees = "tree-" if kind == GROVE else ""
+            found = zip(icons, spots(tile, s), strict=False)
+            out += [(icon if icon == "bag" else trees + icon, point) for icon, point in found]
+    action = pieces.ACTIONS[tile]
+    return [*out, (f"act-{pieces.ACTION_NAMES[action]}", SIGNS[tile])] if action else out
+
+
+def afloat(tile: int) -> list[tuple[str, Point]]:
+    """Drawings of the fish or the ship of a tile, and where."""
+    waters = [
+        (icons, spots(tile, s)[-1]) for s, (kind, _, icons) in enumerate(SEGMENTS[tile]) if kind == WATER
+    ]
+    return [(ship() if "ship" in icons else fish(len(icons)), point) for icons, point in waters if icons]
+
+
+def ground(tile: int, named: bool) -> str:
+    """Water and land of a tile; on the map each segment has a name."""
+    look = shape_of(tile)
+    number, waters, lands = SHAPES.index(look), "", ""
+    for s, (kind, _, _) in enumerate(SEGMENTS[tile]):
+        name = f"segment-{TILE_NAMES[tile]}-{s}" if named else ""
+        if kind != WATER:
             lands += use(f"wapanuba-land-{number}-{s}", id=name)
-            for icon, point in zip(icons, spots(tile, s), strict=False):
-                tree = kind == GROVE and icon != "bag"
-                things += upright(("tree-" if tree else "") + icon, point, turns)
-    if pieces.ACTIONS[tile]:
-        things += upright(f"act-{pieces.ACTION_NAMES[pieces.ACTIONS[tile]]}", SIGNS[tile], turns, 1)
-    out += waters + use(f"wapanuba-shore-{number}") + lands + things + use("wapanuba-edge")
-    return at(0, 0, out, 90 * turns, class_="spin")
+        elif named:
+            waters += tag("path", class_="water", d=outline(look, s), id=name)
+    return use(f"wapanuba-ground-{number}") + waters + lands + use("wapanuba-edge")
+
+
+@cache
+def face_in_hand(tile: int) -> str:
+    """A tile that can still be turned: what stands on it stays upright."""
+    drawn = [(use(f"wapanuba-{symbol}"), point) for symbol, point in standing(tile)] + afloat(tile)
+    return tag(
+        "g", ground(tile, False) + "".join(upright(body, point) for body, point in drawn), class_="spin"
+    )
+
+
+@cache
+def face_on_map(shape: int) -> str:
+    """A tile that lies; fish and ships are pieces of their own."""
+    tile, turns = shape >> 2, shape & 3
+    icons = [use(f"wapanuba-{symbol}", *turned(point, turns)) for symbol, point in standing(tile)]
+    return at(0, 0, ground(tile, True), 90 * turns) + "".join(icons)

@@ -1,0 +1,128 @@
+"""Tiles of Wapanuba that are not on the map: in hand, face down, and what is still to come. 1 unit is 1 px."""
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+
+from atoll.core.draw import box, item, text, use
+from atoll.core.mat import Mat, Piece, piece
+from atoll.core.phrase import some
+from atoll.core.state import WATCHER
+from atoll.games.wapanuba import codes, pieces
+from atoll.games.wapanuba.pieces import ITEM_NAMES, SEGMENTS, TILE_LABELS, TILE_NAMES
+from atoll.games.wapanuba.rules import Wapanuba
+from atoll.games.wapanuba.view_tile import face_in_hand, tile_in_words
+
+WIDTH, HIGH = 280, 128
+HELD = 0.58  # of a tile on the map
+FIRST, STEP = 106, 71  # where tiles lie
+LINE = 14  # letters of a line beside a tile
+
+
+@lru_cache(maxsize=1024)
+def held(tile: int, x: float, whose: str) -> Piece:
+    name = TILE_NAMES[tile]
+    body = use("wapanuba-shadow") + face_in_hand(tile) + use("wapanuba-o-tile", class_="hit")
+    return Piece(
+        f"held-{name}",
+        item(f"held-{name}", "held", f"tile:{name}", f"{whose} {tile_in_words(tile)}", x, 36, body, HELD),
+    )
+
+
+@lru_cache(maxsize=128)
+def tile_pile(left: int) -> Piece:
+    cards = min(4, (left + 17) // 18)
+    body = use(f"wapanuba-heap-{cards}", 0, 36, 0.5) if cards else box(-30, 6, 60, 60, 7, "gap")
+    body += text(0, 43, left, "pile-count middle", font_size=20)
+    return Piece("pile-tiles", item("pile-tiles", "", "", f"{some(left, 'tile')} face down", 34, 0, body))
+
+
+UNSEEN = (*ITEM_NAMES, "ship", "bag", "sign")
+
+
+def unseen_tiles(state: Wapanuba, viewer: int) -> list[int]:
+    """Tiles that a viewer has not seen: those face down, and what others hide in their hands."""
+    tiles = [tile for tile, n in enumerate(state.supply) if n]
+    for seat, hand in enumerate(state.hands):
+        if seat != viewer:
+            shown = _tiles(int(state.shown[seat]))
+            tiles += [tile for tile in _tiles(int(hand)) if tile not in shown]
+    return tiles
+
+
+def _tiles(hand: int) -> list[int]:
+    return [int(codes.held(hand, slot)) for slot in range(codes.hand_size(hand))]
+
+
+@cache
+def icons_of(tile: int) -> frozenset[str]:
+    """What is on a tile, as far as it is counted."""
+    icons = {icon for _, _, found in SEGMENTS[tile] for icon in found}
+    return frozenset(icons | {"sign"} if pieces.ACTIONS[tile] else icons)
+
+
+UNSEEN_WORDS = tuple(
+    {
+        "ship": "a ship",
+        "bag": "a money bag",
+        "sign": "a special action",
+        "fish": "fish",
+        "orange": "an orange",
+    }.get(name, f"a {name}")
+    for name in UNSEEN
+)
+
+
+def _tally_spot(k: int) -> tuple[int, int]:
+    row, column = divmod(k, 6)
+    return 14 + 47 * column, 88 + 26 * row
+
+
+@cache
+def tally() -> Piece:
+    """The pictures of what is counted; the numbers are pieces of their own."""
+    sizes = {"sign": 0.42, "tile": 0.62}
+    return piece("tally", "".join(
+        use(f"wapanuba-{name}", *_tally_spot(k), sizes.get(name, 0.5)) for k, name in enumerate((*UNSEEN, "tile"))
+    ))  # fmt: skip
+
+
+@lru_cache(maxsize=2048)
+def unseen(k: int, n: int) -> Piece:
+    name, label = (
+        (UNSEEN[k], f"Unseen tiles with {UNSEEN_WORDS[k]}: {n}")
+        if k < len(UNSEEN)
+        else ("all", f"Unseen tiles: {n}")
+    )
+    x, y = _tally_spot(k)
+    told = text(
+        x + 12, y + 4.6, n, "pale" if n else "pale faint", id=f"unseen-{name}", role="img", aria_label=label
+    )
+    return Piece(f"unseen-{name}", told)
+
+
+@lru_cache(maxsize=1024)
+def note(x: float, title: str, more: str) -> Piece:
+    """A few words where no tile lies."""
+    lines = [title] if len(title) <= LINE else [*title.rsplit(" ", 1)]
+    body = "".join(text(x, 32 + 18 * i, words, "pale", font_size=15.5) for i, words in enumerate(lines))
+    body += text(x, 32 + 18 * len(lines), more, "dim", font_size=13) if more else ""
+    return piece("note", body)
+
+
+def hand_mat(state: Wapanuba, viewer: int, names: Sequence[str]) -> Mat:
+    """The tile that was drawn for all to see, the viewer's own hand, and what is still to come."""
+    own = _tiles(int(state.hands[viewer])) if viewer != WATCHER else []
+    label, shown = "Your hand" if own else "Tiles", [(tile, "In your hand:") for tile in own]
+    if state.drawn:
+        label = "Your tile" if state.active == viewer else f"{names[state.active]}'s tile"
+        shown = [(int(state.drawn), "Drawn:"), *shown]
+    out = [tile_pile(int(state.supply_size))]
+    out += [held(tile, FIRST + STEP * i, whose) for i, (tile, whose) in enumerate(shown)]
+    if len(shown) < 2:
+        title = TILE_LABELS[shown[0][0]] if shown else f"Round {state.round}"
+        action = pieces.ACTION_LABELS[pieces.ACTIONS[shown[0][0]]] if shown else ""
+        out.append(note(FIRST + STEP * len(shown) - 32, title, f"Special: {action}" if action else ""))
+    found = unseen_tiles(state, viewer)
+    counts = [sum(name in icons_of(tile) for tile in found) for name in UNSEEN]
+    out += [tally(), *(unseen(k, n) for k, n in enumerate([*counts, len(found)]))]
+    return Mat("hand", "hand", label, tuple(out), (0, 0, WIDTH, HIGH))
