@@ -3,6 +3,7 @@
 import pytest
 
 from atoll import OVER, WATCHER, Rng
+from atoll.core.guide import LEARNER
 from atoll.core.phrase import plain
 from atoll.games.wapanuba import codes, laying, pieces, words_names, words_outlook
 from atoll.games.wapanuba.title import TITLE
@@ -159,6 +160,11 @@ def test_ships():
     assert follows(game, "end buy") == "your ship waits"
 
 
+def test_a_ship_may_buy_with_what_its_tile_completes():
+    game = position(VILLAGE, supply="T32 ...", display="C12 C15 C16 C13").play("place T32 2,0 r3")
+    assert follows(game, "ship 2,0 agent") == "you can buy Town Charter with it now"
+
+
 def test_special_actions():
     game = position(supply="T31 ...", stocks=["2 banana"], display="C01 C15 C16 C12").play("place T31 0,1 r2")
     assert game.sentence("action") == (
@@ -285,3 +291,17 @@ def test_the_longest_descriptions_fit():
             state.play(kept[rng.below(len(kept))])
             longest = max(longest, len(plain(TITLE.describe(state, WATCHER), NAMES)))
     assert 1300 < longest <= 1500
+
+
+# -- the guided first game ----------------------------------------------------------------------------------
+
+
+def test_the_guide_shows_everything_once():
+    """A village completed, fish, a ship, a theft, and purchases by ship and with a money bag, all by the learner."""
+    guide = TITLE.guide
+    assert guide
+    game = Position(TITLE.start(guide.seats, guide.options, guide.seed)).play(*guide.script)
+    mine = {event[0] for event in game.events if event[1] == LEARNER}
+    assert mine >= {codes.CLAIMED, codes.FISHED, codes.HARVESTED, codes.SHIPPED, codes.SAILED, codes.STOLE}
+    assert [source for seat, _, source, *_ in game.noted(codes.BOUGHT) if seat == LEARNER] == [2, 0]
+    assert (game.turn, game.tokens[LEARNER]) == (LEARNER, "C05 C12")

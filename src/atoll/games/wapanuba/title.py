@@ -6,6 +6,7 @@ from atoll.core.rng import Rng
 from atoll.core.title import Option, Title, Value
 from atoll.games.wapanuba import art, codes, view, words, words_refusals, words_scene, words_story
 from atoll.games.wapanuba.audit import audit
+from atoll.games.wapanuba.guide import GUIDE
 from atoll.games.wapanuba.measures import measures
 from atoll.games.wapanuba.rules import Wapanuba
 from atoll.games.wapanuba.sense import WapanubaSense
@@ -32,6 +33,7 @@ class WapanubaTitle(Title[Wapanuba]):
     )  # fmt: skip
 
     dials: Mapping[str, str] = {"turn": "Turn"}
+    guide = GUIDE
 
     def set_up(self, seats: int, options: Mapping[str, Value], rng: Rng) -> Wapanuba:
         state = Wapanuba()

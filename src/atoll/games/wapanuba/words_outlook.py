@@ -227,6 +227,19 @@ def closings(state: Wapanuba) -> list[str]:
     return out
 
 
+def coming(state: Wapanuba) -> int:
+    """What who decides gets from the placed tile without a claim, as a stock; as far as the bank has it."""
+    owned_here = [
+        one
+        for one in (placed(state, s) for s in completed(state))
+        if codes.owners(one.folk) >> state.turn & 1
+    ]
+    tile = state.tile(state.placed << 2)
+    waters = {placed(state, s) for s in range(pieces.SEGMENT_COUNT[tile])}
+    closed = [one for one in waters if one.kind == WATER and one.closed]
+    return int(codes.less_of(sum(one.harvest for one in [*owned_here, *closed]), state.bank))
+
+
 def yields(state: Wapanuba, folk: int, harvest: int) -> str:
     """What the owner of a complete grove or village gets."""
     short = "" if codes.covers(state.bank, harvest) else ", as far as the bank has them,"

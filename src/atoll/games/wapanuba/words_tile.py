@@ -99,7 +99,7 @@ def steal(state: Wapanuba, s: int) -> Words:
 
 def claim_ship(state: Wapanuba, code: int) -> Words:
     n, agent = divmod(code, 2)
-    able = words_outlook.in_reach(state, int(state.stocks[state.turn]))
+    able = words_outlook.in_reach(state, int(state.stocks[state.turn]) + words_outlook.coming(state))
     use = "one purchase, now or in a later turn of yours"
     if able:
         use = f"you can buy {series([words_names.on_display(token) for token in able], 'or')} with it now"
