@@ -311,4 +311,3 @@ def fill_pile(s: Wapanuba, display: str, pile: str | None) -> None:
     face_down = [token for token in known if token not in away] if pile is None else numbers(pile)
     s.pile = vec[i64]([int(token in face_down) for token in known])
     s.pile_size = len(face_down)
-    s.sold = vec[i64]([0] * pieces.TOKENS)

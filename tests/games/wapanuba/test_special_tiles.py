@@ -90,10 +90,10 @@ def test_56_where_the_bank_has_one_kind_it_is_not_given():
 
 
 def test_57_who_has_nothing_gives_nothing_and_the_giver_chooses():
-    game = acting("T58", at="0,-1 r1", seats=3, stocks=["", "", "fish, 2 hut"])
+    game = acting("T58", at="0,-1 r1", seats=3, stocks=["banana, orange", "", "fish, 2 hut"])
     assert (game.turn, game.choices()) == (2, ["toll fish", "toll hut"])
     game.play("toll hut")
-    assert (game.stocks, game.active) == (["hut", "", "fish, hut"], 1)
+    assert (game.stocks, game.active) == (["banana, orange, hut", "", "fish, hut"], 1)
 
 
 def test_57_opponents_give_clockwise():
@@ -106,6 +106,12 @@ def test_57_opponents_give_clockwise():
     game.play("toll banana")
     assert game.stocks == ["fish", "hut", "banana, orange, berry, hut", ""]
     assert game.active == 3
+
+
+def test_57_a_toll_may_be_spent_in_the_same_turn():
+    ship = "T01@(0,1)r2 P1:agent"
+    game = acting("T58", ship, at="0,-1 r1", stocks=["2 banana", "hut"], display="C01 C15 C16 C12")
+    assert (game.turn, game.choices()) == (0, ["buy C01 ship:0,1", "end buy"])
 
 
 # -- homecoming ---------------------------------------------------------------------------------------------
