@@ -125,11 +125,6 @@ def land(spot: int) -> str:
     return f"the {KIND_NAMES[pieces.KINDS[spot]]} at {laid(spot >> 2)}"
 
 
-def feature(board: Board, root: int) -> str:
-    """A feature by the tile of its root."""
-    return land(int(board.spot(root)))
-
-
 @cache
 def ship(tile: int) -> str:
     """A ship that has not sailed yet."""

@@ -18,7 +18,6 @@ class Stretch(NamedTuple):
     folk: int
     harvest: int
     new: int  # items of the new tile in it, as a stock
-    bags: int  # of the new tile
     roots: tuple[int, ...]  # of the features that were there before
 
     @property
@@ -54,7 +53,6 @@ def stretches(state: Wapanuba, shape: int, edge: int) -> list[Stretch]:
                 - 2 * codes.OPEN * touching,
                 new + sum(state.harvests[root] for root in roots),
                 new,
-                sum(pieces.BAGS[s] for s in own),
                 roots,
             )
         )
@@ -181,12 +179,12 @@ def _segments(parents: tuple[int, ...], laid: tuple[int, ...]) -> dict[int, list
 def label(state: Wapanuba, found: list[Stretch]) -> str:
     """What the placement brings to who makes it, or how much it closes."""
     closed = [one for one in found if one.closed and one.kind != WATER]
-    caught = sum(int(codes.count_of(one.harvest, pieces.FISH)) for one in found if one.closed)
+    fishes = sum(int(codes.count_of(one.harvest, pieces.FISH)) for one in found if one.closed)
     mine = [one.harvest for one in closed if codes.owners(one.folk) >> state.turn & 1]
     got = sum(int(codes.total(harvest)) for harvest in mine)
     if got:
-        return f"+{some(got + caught, 'item')}"
-    return f"+{caught} fish" if caught else f"closes {len(closed)}" if closed else ""
+        return f"+{some(got + fishes, 'item')}"
+    return f"+{fishes} fish" if fishes else f"closes {len(closed)}" if closed else ""
 
 
 # -- the tile that was laid --------------------------------------------------------------------------
@@ -196,7 +194,7 @@ def placed(state: Wapanuba, s: int) -> Stretch:
     """The feature of a segment of the placed tile."""
     segment = int(state.placed) << 2 | s
     root = int(state.root(segment))
-    return Stretch(int(state.kind(segment)), int(state.folk[root]), int(state.harvests[root]), 0, 0, (root,))
+    return Stretch(int(state.kind(segment)), int(state.folk[root]), int(state.harvests[root]), 0, (root,))
 
 
 def completed(state: Wapanuba) -> list[int]:
@@ -206,19 +204,24 @@ def completed(state: Wapanuba) -> list[int]:
     return [s for s in lands if claiming.is_lowest(state, s)]
 
 
+def closed_waters(state: Wapanuba) -> list[Stretch]:
+    """The waters with fish that the placed tile has closed."""
+    count = pieces.SEGMENT_COUNT[state.tile(state.placed << 2)]
+    found = dict.fromkeys(placed(state, s) for s in range(count))
+    return [one for one in found if one.kind == WATER and one.closed and one.harvest]
+
+
 def closings(state: Wapanuba) -> list[str]:
     """What the placed tile brings, whatever is claimed: fish of closed waters, harvests of others and of oneself."""
     me = int(state.turn)
-    tile = int(state.tile(state.placed << 2))
-    waters = [placed(state, s) for s in range(pieces.SEGMENT_COUNT[tile])]
+    there = state.laid[state.placed]
     out = [
         f"you get {caught(state, int(codes.count_of(one.harvest, pieces.FISH)))} from the closed water"
-        for one in dict.fromkeys(waters)
-        if one.kind == WATER and one.closed and one.harvest
+        for one in closed_waters(state)
     ]
     for s in completed(state):
         one = placed(state, s)
-        land = words_names.patch(tile, s, int(codes.turns_of(state.laid[state.placed])))
+        land = words_names.patch(int(codes.tile_of(there)), s, int(codes.turns_of(there)))
         brought = yields(state, one.folk, one.harvest)
         for seat in seats(int(codes.owners(one.folk))):
             out.append(f"{'you get' if seat == me else f'{who(seat)} gets'} {brought} from the {land}")
@@ -229,15 +232,9 @@ def closings(state: Wapanuba) -> list[str]:
 
 def coming(state: Wapanuba) -> int:
     """What who decides gets from the placed tile without a claim, as a stock; as far as the bank has it."""
-    owned_here = [
-        one
-        for one in (placed(state, s) for s in completed(state))
-        if codes.owners(one.folk) >> state.turn & 1
-    ]
-    tile = state.tile(state.placed << 2)
-    waters = {placed(state, s) for s in range(pieces.SEGMENT_COUNT[tile])}
-    closed = [one for one in waters if one.kind == WATER and one.closed]
-    return int(codes.less_of(sum(one.harvest for one in [*owned_here, *closed]), state.bank))
+    lands = [placed(state, s) for s in completed(state)]
+    mine = [one for one in lands if codes.owners(one.folk) >> state.turn & 1]
+    return int(codes.less_of(sum(one.harvest for one in [*mine, *closed_waters(state)]), state.bank))
 
 
 def yields(state: Wapanuba, folk: int, harvest: int) -> str:

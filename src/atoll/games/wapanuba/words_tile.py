@@ -57,10 +57,11 @@ def _here(state: Wapanuba, s: int) -> str:
 
 def claim_land(state: Wapanuba, s: int) -> Words:
     one = words_outlook.placed(state, s)
-    found = words_outlook.yields(state, one.folk, one.harvest)
     if one.closed:
+        found = words_outlook.yields(state, one.folk, one.harvest)
         follows = f"it is complete: you get {found} at once, and the trader comes back"
     else:
+        found = words_names.goods(one.harvest, int(codes.bags_in(one.folk)))
         follows = f"{found} so far, {some(int(codes.open_edges(one.folk)), 'open side')}"
     land = thing(_here(state, s), f"land:{s}")
     return Words(f"Send a trader into the {land}", (f"land:{s}",), follows, rule="claim-land")
