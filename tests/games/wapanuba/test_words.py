@@ -248,7 +248,7 @@ def test_terms_add_up_and_measures_agree():
             found = TITLE.measures(state, seat)
             assert sum(found[f"Points from {what}"] for what in ("tokens", "items", "land")) == points
             assert found["Tokens"] == sum(found[f"Bought: {name}"] or 0 for name in pieces.TOKEN_LABELS)
-        assert TITLE.ending(state) in ("The last tile has been laid", "The last commerce token has been sold")
+        assert TITLE.ending(state) in ("All tiles are used up", "The last commerce token has been sold")
         found = TITLE.measures(state, 0)
         assert (found["Bought: Beach Wedding"] is None) >= (state.seats == 4), "not in games of four"
 

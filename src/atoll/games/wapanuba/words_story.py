@@ -107,7 +107,7 @@ def _wasted(seat: int, stock: int, spot: int, *_: int) -> str:
 
 
 ENDINGS = {
-    codes.TILES_OUT: "The last tile has been laid",
+    codes.TILES_OUT: "All tiles are used up",
     codes.TOKENS_OUT: "The last commerce token has been sold",
 }
 
