@@ -195,6 +195,16 @@ def test_60_no_extra_part_with_an_empty_supply():
     assert (game.turn, game.active, game.traders[0]) == (1, 1, 4)
 
 
+def test_60_nor_a_second_time_to_buy():
+    ship = "T01@(0,1)r2 P1:agent"
+    game = position(
+        ship, hands=["T27 T53", "T02"], supply="", stocks=["3 banana"], display="C01 C15 C16 C12"
+    ).play("place T53 0,-1 r0", "action")  # fmt: skip
+    game.offers("buy C01 ship:0,1")
+    game.play("end buy")
+    assert game.turn == 1
+
+
 def test_the_extra_part_may_be_another_special_action():
     game = position(supply="T53 T31 ...").play("place T53 0,-1 r0", "action", "place T31 -1,0 r0", "action")
     assert game.traders[0] == 2
