@@ -366,13 +366,13 @@ class Reference:
             choice = yield from self.ask(me, [f"get {item}" for item in there])
             self.receive(me, choice.split()[1])
 
+    def homes(self) -> dict[str, Pawn]:
+        mine = [pawn for pawn in self.pawns if pawn.seat == self.active and pawn.post != "action"]
+        return {f"home {said(pawn.cell)} {pawn.post}": pawn for pawn in mine}
+
     def homecoming(self) -> Steps:
-        while True:
-            mine = [pawn for pawn in self.pawns if pawn.seat == self.active and pawn.post != "action"]
-            homes = {f"home {said(pawn.cell)} {pawn.post}": pawn for pawn in mine}
-            choice = "end homecoming"
-            if homes:
-                choice = yield from self.ask(self.active, [*homes, choice])
+        while homes := self.homes():
+            choice = yield from self.ask(self.active, [*homes, "end homecoming"])
             if choice == "end homecoming":
                 return
             self.go_home(homes[choice])
@@ -381,19 +381,15 @@ class Reference:
 
     def buy(self) -> Steps:
         for seat in self.clockwise():
-            choice = ""
-            while choice != "end buy":
-                moves = [
-                    f"buy {token} {source}"
-                    for token in self.display
-                    if token and self.affordable(seat, PRICES[token])
-                    for source in self.sources(seat)
-                ]
-                choice = "end buy"
-                if moves:
-                    choice = yield from self.ask(seat, [*moves, "end buy"])
-                if choice != "end buy":
-                    yield from self.purchase(seat, *choice.split()[1:])
+            while moves := self.purchases(seat):
+                choice = yield from self.ask(seat, [*moves, "end buy"])
+                if choice == "end buy":
+                    break
+                yield from self.purchase(seat, *choice.split()[1:])
+
+    def purchases(self, seat: int) -> list[str]:
+        tokens = [token for token in self.display if token and self.affordable(seat, PRICES[token])]
+        return [f"buy {token} {source}" for token in tokens for source in self.sources(seat)]
 
     def affordable(self, seat: int, price: list[str]) -> bool:
         fixed = Counter(item for item in price if item != "any")
