@@ -12,23 +12,26 @@ from atoll.games.wapanuba.rules import Wapanuba
 #: feature, points that one of it is worth
 SCALES: Final = (
     ("points of tokens", 1.0),
-    ("thirds of unspent items", 1.0),
-    ("unspent items, early", 0.3),
-    ("best token in reach", 0.5),
-    ("second best token in reach", 0.3),
-    ("a ship that waits", 1.0),
-    ("further ships that wait", 0.4),
-    ("best token in reach of a ship", 0.5),
-    ("second best token in reach of a second ship", 0.3),
+    ("thirds of unspent items", 0.9),
+    ("unspent items, early", 0.2),
+    ("best token in reach", 0.1),
+    ("second best token in reach", 0.2),
+    ("a ship that waits", 0.8),
+    ("further ships that wait", 0.1),
+    ("best token in reach of a ship", 0.2),
+    ("second best token in reach of a second ship", 0.1),
     ("best purchase of this turn", 1.0),
-    ("icons that land will bring", 0.8),
-    ("bags that land will bring", 1.5),
-    ("thirds of icons on land that stays unfinished", 0.8),
-    ("icons that a scoundrel could take", -0.1),
-    ("a trader at home", 0.8),
-    ("further traders at home", 0.3),
-    ("the agent at home", 0.4),
-    ("the scoundrel at home", 0.8),
+    ("icons that land will bring", 0.52),
+    ("bags that land will bring", 0.3),
+    ("thirds of icons on land that stays unfinished", 0.87),
+    ("icons that a scoundrel could take", -0.14),
+    ("a trader at home", 4.4),
+    ("further traders at home", 0.12),
+    ("the agent at home", 0.3),
+    ("the scoundrel at home", 1.9),
+    ("items to come from a special action", 0.6),
+    ("the turn", 1.0),
+    ("fish among unspent items", -0.1),
 )
 TOKENS: Final = 0
 UNSPENT: Final = 1
@@ -48,6 +51,9 @@ TRADER: Final = 14
 TRADERS: Final = 15
 AGENT: Final = 16
 SCOUNDREL: Final = 17
+TO_COME: Final = 18
+ON_TURN: Final = 19
+FISH: Final = 20
 
 REACHED: Final = vec[float]([1.0, 0.5, 0.2])  # what a token is worth of which so many items are missing
 TURNS: Final = 62.0  # tiles of the supply at which the game is young
@@ -84,6 +90,10 @@ class WapanubaSense(Sense):
         out[TRADERS] = max(0.0, idle - 1.0) * left
         out[AGENT] = left if state.has_agent(seat) else 0.0
         out[SCOUNDREL] = left if state.has_scoundrel(seat) else 0.0
+        out[FISH] = float(codes.count_of(state.stocks[seat], pieces.FISH))
+        if seat == state.active:
+            out[TO_COME] = float(items_to_come(state))
+            out[ON_TURN] = left if state.phase == codes.PLACING or state.explores else 0.0
         return out
 
     def _look_at_display(self, state: Wapanuba, seat: i64, left: float, out: vec[float]) -> None:
@@ -134,6 +144,20 @@ class WapanubaSense(Sense):
             out[BAGS] += float(codes.bags_in(folk)) * chances[i]
             out[UNFINISHED] += icons * (1.0 - chances[i]) / 3.0
             out[IN_DANGER] += icons * chances[i] * thieves
+
+
+def items_to_come(state: Wapanuba) -> i64:
+    """What a special action that has begun will bring the active player."""
+    if state.phase == codes.TAKING:
+        return state.due
+    if state.phase == codes.TOLLING:
+        n: i64 = 1
+        k: i64
+        for k in range(state.step, state.seats):
+            if state.stocks[(state.active + k) % state.seats] > 0:
+                n += 1
+        return n
+    return 1 if state.phase == codes.GIVING else 0
 
 
 def missing(stock: i64, token: i64) -> i64:
