@@ -68,3 +68,11 @@ def test_frutabaja_ends_in_each_of_its_ways():
         (mode, seats) for mode in range(3) for seats in (2, 3, 4)
     }
     assert {game.seats for game in games if game.deals} == {2, 3, 4}
+
+
+def test_wapanuba_ends_in_both_ways_with_every_seat_count():
+    from atoll.games.wapanuba import codes
+
+    games = [replayed(file) for file in FILES if file.stem.startswith("wapanuba")]
+    ways = {(game.seats, game.end) for game in games}
+    assert ways == {(seats, end) for seats in (2, 3, 4) for end in (codes.TILES_OUT, codes.TOKENS_OUT)}
