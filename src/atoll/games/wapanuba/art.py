@@ -1,18 +1,19 @@
 """The sprite of Wapanuba: every drawing the mats refer to, sent once a page. Ids start with the title's name."""
 
+from collections.abc import Iterable
 from functools import cache
 
-from atoll.core.draw import circle, ellipse, line, path, rect, tag, use
+from atoll.core.draw import at, circle, line, path, rect, tag, use
 from atoll.games.wapanuba import art_folk, art_goods, art_land, art_town, pieces
-from atoll.games.wapanuba.art_ink import CREAM, EARTH, GOLD, LEAF, NIGHT, REEF, SAND
+from atoll.games.wapanuba.art_ink import CREAM, EARTH, GOLD, LEAF, NIGHT, REEF
 
 BUSHES = (
     (-42, -40, 11), (-8, -46, 10), (24, -38, 12), (46, -48, 7), (-24, -20, 12), (8, -14, 11), (42, -12, 11),
     (-46, -4, 10), (-16, 12, 12), (20, 16, 13), (48, 22, 8), (-42, 30, 12), (-8, 42, 12), (26, 44, 11), (48, 48, 7),
 )  # fmt: skip
 STONES = (
-    (-44, -30, 4), (-30, -48, 3), (-12, -26, 3), (18, -50, 3), (36, -30, 4), (50, -8, 3), (-50, 6, 3), (-28, 22, 4),
-    (-10, 48, 3), (14, 26, 3), (34, 44, 4), (48, 26, 3), (-46, 46, 3), (28, 4, 3), (-22, -4, 3),
+    (-44, -30), (-30, -48), (-12, -26), (18, -50), (36, -30), (50, -8), (-50, 6), (-28, 22),
+    (-10, 48), (14, 26), (34, 44), (48, 26), (-46, 46), (28, 4), (-22, -4),
 )  # fmt: skip
 OUTLINES = (  # around what can be chosen: a name, a box, the radius of its corners
     ("tile", -57, -57, 114, 114, 8), ("ship", -28, -31, 56, 54, 14), ("pawn", -15, -22, 30, 44, 12),
@@ -20,6 +21,7 @@ OUTLINES = (  # around what can be chosen: a name, a box, the radius of its corn
     ("traders", -13, -20, 101, 40, 9), ("agent", -13, -20, 26, 40, 9), ("sign", -24, -24, 48, 48, 24),
     ("fish", -28, -28, 56, 56, 28),
 )  # fmt: skip
+COVER = ((("T09", 2), ("T01", 0), ("T60", 0)), (("T42", 2), ("T48", 3), ("T62", 1)))
 FRUIT = ("banana", "orange", "berry", "coconut")
 BRACKETS = "M-58-46V-58H-46M46-58H58V-46M58 46V58H46M-46 58H-58V46"
 
@@ -35,6 +37,11 @@ def dots(spread: tuple[tuple[int, int, int], ...], dx: float, dy: float, grow: f
         size = round(r * grow, 1)
         out += f"M{x + dx - size:g} {y + dy:g}a{size:g} {size:g} 0 1 0 {2 * size:g} 0a{size:g} {size:g} 0 1 0-{2 * size:g} 0"
     return out
+
+
+def specks(spread: Iterable[tuple[int, int]]) -> str:
+    """The path of strokes without length: round dots, as large as the stroke is wide."""
+    return "".join(f"M{x} {y}h0" for x, y in spread)
 
 
 def texture(name: str, body: str) -> str:
@@ -54,14 +61,15 @@ def texture(name: str, body: str) -> str:
 
 def paints() -> str:
     bushes = path(dots(BUSHES, 1.5, 3, 1), LEAF[4], opacity=0.55) + path(dots(BUSHES, 0, 0, 0.94), LEAF[3])
-    bushes += path(dots(BUSHES, -1.5, -2, 0.7), LEAF[2]) + path(dots(BUSHES, -3, -4, 0.3), LEAF[1])
-    stones = path(dots(STONES, 0.8, 1.2, 1), EARTH[2], opacity=0.7) + path(
-        dots(STONES, 0, 0, 0.9), EARTH[0], opacity=0.8
-    )
+    bushes += path(dots(BUSHES, -1.5, -2, 0.7), LEAF[2])
+    bushes += line(specks((x - 3, y - 4) for x, y, _ in BUSHES), LEAF[1], 6)
+    stones = line(specks((x + 1, y + 1) for x, y in STONES), EARTH[2], 7, opacity=0.6)
+    stones += line(specks(STONES), EARTH[0], 5.6, opacity=0.8)
     deep = stops((0, REEF[4], 0.55), (0.55, REEF[3], 0.35), (1, REEF[3], 0))
     return (
         texture("grove", rect(-60, -60, 120, 120, 0, LEAF[2]) + bushes)
         + texture("village", rect(-60, -60, 120, 120, 0, EARTH[1]) + stones)
+        + tag("clipPath", rect(-60, -60, 120, 120, 0, "#000"), id="wapanuba-clip")
         + tag("radialGradient", deep, id="wapanuba-deep", cx=0.5, cy=0.5, r=0.5)
     )
 
@@ -110,39 +118,31 @@ def opening() -> str:
     )
 
 
+def tile(name: str, turns: int) -> str:
+    """A tile of the cover, without its fish and ship."""
+    number = pieces.TILE_NAMES.index(name)
+    shape = art_land.shape_of(number)
+    i = art_land.SHAPES.index(shape)
+    lands = [use(f"wapanuba-land-{i}-{s}") for s, (kind, _) in enumerate(shape) if kind != pieces.WATER]
+    icons = [
+        use(f"wapanuba-{icon}", *art_land.turned(spot, turns)) for icon, spot in art_land.standing(number)
+    ]
+    return at(0, 0, use(f"wapanuba-ground-{i}") + "".join(lands), 90 * turns) + "".join(icons)
+
+
 def cover() -> str:
-    """The picture of the title, 320 x 200. Pages may cut its edges."""
-    out = (
-        rect(0, 0, 320, 200, 0, REEF[3])
-        + ellipse(150, 120, 190, 110, REEF[2])
-        + ellipse(150, 128, 140, 84, REEF[1], opacity=0.7)
-    )
-    out += path(
-        "M40 150C30 110 70 70 130 78C160 50 230 60 250 96C290 110 280 160 240 168C200 190 70 190 40 150Z",
-        SAND[0],
-    )
-    out += path("M52 146C46 116 80 84 132 90C160 66 150 120 152 176C110 182 64 172 52 146Z", LEAF[2])
-    out += path(
-        "M160 92C190 62 232 74 244 104C276 114 266 150 234 158C206 172 178 176 164 174C158 140 160 120 160 92Z",
-        EARTH[1],
+    """The picture of the title, 320 x 200: a corner of a map. Pages may cut its edges."""
+    out = "".join(
+        at(160 + 120 * (column - 1), 40 + 120 * row, tile(name, turns))
+        for row, names in enumerate(COVER)
+        for column, (name, turns) in enumerate(names)
     )
     out += (
-        use("wapanuba-palm", 84, 118, 1.3)
-        + use("wapanuba-banana", 84, 118, 1.1)
-        + use("wapanuba-palm", 122, 146, 1.1)
+        use("wapanuba-ship", 160, 38, 1.5)
+        + use("wapanuba-fish", 214, 128, 1.2)
+        + use("wapanuba-fish", 256, 78)
     )
-    out += (
-        use("wapanuba-berry", 122, 146)
-        + use("wapanuba-hut", 190, 112, 1.3)
-        + use("wapanuba-hospital", 232, 128, 1.2)
-    )
-    out += (
-        use("wapanuba-school", 196, 152, 1.1)
-        + use("wapanuba-ship", 276, 60, 2)
-        + use("wapanuba-fish", 36, 66, 1.5)
-    )
-    out += use("wapanuba-fish", 74, 42, 1.1) + use("wapanuba-trader-0", 150, 132, 1.3)
-    return out
+    return out + use("wapanuba-trader-0", 132, 148, 1.4) + use("wapanuba-agent-1", 172, 34, 1.1)
 
 
 @cache

@@ -17,8 +17,8 @@ def emblem(seat: int, x: float, y: float, size: float) -> str:
 
 def foot(seat: int) -> str:
     """The round base on which a pawn stands, with a light rim that shows on every ground."""
-    out = ellipse(2, 18, 19, 7, NIGHT, opacity=0.35) + ellipse(0, 16, 17.5, 6.6, CREAM)
-    return out + ellipse(0, 16, 15.4, 5.2, SEATS[seat].shade)
+    out = ellipse(2, 18, 19, 7, NIGHT, opacity=0.35) + ellipse(0, 15.5, 18.4, 7.4, CREAM)
+    return out + ellipse(0, 15.5, 16.8, 6, SEATS[seat].shade)
 
 
 def figure(seat: int) -> str:

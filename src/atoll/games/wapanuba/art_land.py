@@ -9,7 +9,7 @@ from functools import cache
 from atoll.core.draw import circle, num, path, place, tag, use
 from atoll.games.wapanuba import pieces
 from atoll.games.wapanuba.art_ink import EARTH, LEAF, REEF, SAND
-from atoll.games.wapanuba.pieces import SEGMENTS, VILLAGE, WATER
+from atoll.games.wapanuba.pieces import GROVE, SEGMENTS, VILLAGE, WATER
 
 HALF = 60  # of a tile
 SHORE = 48
@@ -63,7 +63,7 @@ def slope(lift: float) -> list[Point]:
 
 def cape(depth: float, near_next: bool, near_last: bool) -> list[Point]:
     """Back to the same edge; pinched where the neighbouring edge has a cape or land of its own."""
-    free, pinched = (34, depth * 0.55), (4, 10)
+    free, pinched = (34, depth * 0.55), (12, 10)
     right, left = pinched if near_next else free, pinched if near_last else free
     middle = (4 if not near_last else 14) - (18 if near_next else 0)
     y = depth - 60
@@ -153,7 +153,7 @@ def shores(shape: Shape, name: str) -> str:
     shared = use(name, stroke=SAND[1], stroke_width=14) + use(name, stroke=SAND[0], stroke_width=9)
     shallows = tag("g", tag("path", id=name, d=d), stroke=REEF[1], stroke_width=24, opacity=0.75)
     shared += use(name, stroke=LEAF[4], stroke_width=3.4, opacity=0.55)
-    return tag("g", shallows + ground + shared, fill="none")
+    return tag("g", shallows + ground + shared, fill="none", clip_path="url(#wapanuba-clip)")
 
 
 def land(shape: Shape, s: int, name: str) -> str:
@@ -188,15 +188,16 @@ STREETS = tuple(
 
 
 def streets(reach: int) -> str:
-    """From the middle of each edge to a well."""
+    """From the middle of each edge to a well, or to the end of the road."""
     x, y = hub(reach)
     ends = [turned((0, -HALF), d) for d in edges_of(reach)]
     d = "".join(f"M{pair(end)}Q{pair((end[0] * 0.62, end[1] * 0.62))} {pair((x, y))}" for end in ends)
     out = path(short(d), "none", stroke=EARTH[2], stroke_width=14, opacity=0.45)
-    out += circle(x, y, 10.5, EARTH[2], opacity=0.45) + path(
-        short(d), "none", stroke=SAND[1], stroke_width=11
-    )
-    return out + circle(x, y, 9, SAND[1]) + circle(x, y, 4.6, EARTH[3]) + circle(x, y, 3, REEF[2])
+    out += path(short(d), "none", stroke=SAND[1], stroke_width=11)
+    if len(ends) == 1:
+        return out + circle(x, y, 6.5, SAND[1])
+    out += circle(x, y, 9, SAND[1]) + circle(x, y, 4.6, EARTH[3])
+    return out + circle(x, y, 3, REEF[2])
 
 
 def hub(reach: int) -> Point:
@@ -265,3 +266,17 @@ SIGNS: dict[int, Point] = {
     for tile, row in enumerate(pieces.TILE_ROWS)
     if row[3]
 }
+
+
+def standing(tile: int) -> list[tuple[str, Point]]:
+    """The symbols that stand on a tile, and where: icons of land, piers, signs."""
+    out = []
+    for s, (kind, _, icons) in enumerate(SEGMENTS[tile]):
+        if kind == WATER:
+            out += [("pier", spots(tile, s)[-1])] if "ship" in icons else []
+        else:
+            trees = "tree-" if kind == GROVE else ""
+            found = zip(icons, spots(tile, s), strict=False)
+            out += [(icon if icon == "bag" else trees + icon, point) for icon, point in found]
+    action = pieces.ACTIONS[tile]
+    return [*out, (f"act-{pieces.ACTION_NAMES[action]}", SIGNS[tile])] if action else out

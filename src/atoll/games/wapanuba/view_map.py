@@ -83,16 +83,17 @@ def shoal(shape: int, spot: Spot, covered: bool) -> Piece:
 
 
 @lru_cache(maxsize=4096)
-def harbour(shape: int, spot: Spot, sailed: bool, loaded: bool) -> Piece:
-    """A ship that waits, or what is left of its place. With a pawn aboard it serves to buy."""
+def harbour(shape: int, spot: Spot, sailed: bool, aboard: str) -> Piece:
+    """A ship that waits, or what is left of its place. With somebody's pawn aboard it serves to buy."""
     number, (x, y) = shape >> 2, spot
     name, where = f"ship-{TILE_NAMES[number]}", f"{x},{y}"
     label = f"{'Mooring of a ship that has sailed from' if sailed else 'Ship of'} {TILE_LABELS[number]}"
+    label += f" with {aboard}, ready to buy" if aboard else ""
     off = turned(spots(number, pieces.SHIP_SEGMENT[number])[-1], shape & 3)
     if sailed:
         return on_map(name, "harbour", "", label, spot, use("wapanuba-mooring"), off)
     body = ship() + outlined("ship")
-    return on_map(name, "harbour", f"{'with' if loaded else 'ship'}:{where}", label, spot, body, off)
+    return on_map(name, "harbour", f"{'with' if aboard else 'ship'}:{where}", label, spot, body, off)
 
 
 # -- pawns ---------------------------------------------------------------------------------------------
@@ -122,15 +123,12 @@ def sailor(seat: int, shape: int, spot: Spot, agent: bool, fetched: bool, whose:
     """A pawn on a ship."""
     number, (x, y) = shape >> 2, spot
     dx, dy = turned(spots(number, pieces.SHIP_SEGMENT[number])[-1], shape & 3)
-    part = f"home:{x},{y},ship" if fetched else f"with:{x},{y}"
-    role = "agent" if agent else "trader"
-    label = (
-        f"{whose} {'shipping agent' if agent else role} on the ship of {TILE_LABELS[number]}: ready to buy"
-    )
-    body = use(f"wapanuba-{role}-{seat}", scale=0.95) + outlined("agent")
-    return on_map(
-        f"pawn-{seat}-{TILE_NAMES[number]}-ship", f"pawn p{seat}", part, label, spot, body, (dx + 6, dy - 6)
-    )
+    part = f"home:{x},{y},ship" if fetched else ""
+    label = f"{whose} {'shipping agent' if agent else 'trader'} on the ship of {TILE_LABELS[number]}"
+    body = use(f"wapanuba-{'agent' if agent else 'trader'}-{seat}", scale=0.95)
+    body += outlined("agent") if fetched else ""
+    style, name = f"pawn p{seat}" + ("" if fetched else " aboard"), f"pawn-{seat}-{TILE_NAMES[number]}-ship"
+    return on_map(name, style, part, label, spot, body, (dx + 6, dy - 6))
 
 
 @lru_cache(maxsize=1024)
@@ -201,7 +199,7 @@ def map_mat(state: Wapanuba, viewer: int, names: Sequence[str], found: Mapping[i
     places = [(_place(state, site), int(codes.demand_of(site))) for site in sites]
     out = [cell(spot, demand) for spot, demand in places]
     out += [tile(_shape(laid), _spot(laid)) for laid in state.laid]
-    out += _afloat(state)
+    out += _afloat(state, viewer, names)
     if len(state.laid) > 1:
         out.append(newest(_spot(state.laid[-1])))
     out += _pawns(state, viewer, names, found) + _targets(state)
@@ -222,7 +220,7 @@ def _place(state: Wapanuba, site: int) -> Spot:
     return int(x), int(y)
 
 
-def _afloat(state: Wapanuba) -> list[Piece]:
+def _afloat(state: Wapanuba, viewer: int, names: Sequence[str]) -> list[Piece]:
     """The fish and ships of all tiles."""
     out = []
     for n, laid in enumerate(state.laid):
@@ -230,9 +228,17 @@ def _afloat(state: Wapanuba) -> list[Piece]:
         if pieces.FISH_SEGMENT[number] >= 0:
             out.append(shoal(_shape(laid), _spot(laid), bool(state.is_covered(n))))
         elif pieces.SHIP_SEGMENT[number] >= 0:
-            loaded = bool(state.pawn_on_ship(n) >= 0)
-            out.append(harbour(_shape(laid), _spot(laid), bool(state.has_sailed(n)), loaded))
+            aboard = _aboard(int(state.pawn_on_ship(n)), viewer, names)
+            out.append(harbour(_shape(laid), _spot(laid), bool(state.has_sailed(n)), aboard))
     return out
+
+
+def _aboard(pawn: int, viewer: int, names: Sequence[str]) -> str:
+    if pawn < 0:
+        return ""
+    role = "shipping agent" if codes.post_of(pawn) == codes.AGENT_ON_SHIP else "trader"
+    seat = int(codes.seat_of(pawn))
+    return f"{'your' if seat == viewer else whose_is(seat, viewer, names)} {role}"
 
 
 def _pawns(state: Wapanuba, viewer: int, names: Sequence[str], found: Mapping[int, Claim]) -> list[Piece]:

@@ -184,7 +184,11 @@ def player_mat(
         _tokens(seat, int(count(state.tokens[seat])), int(state.token_points(seat)), own),
         _chances(seat, int(state.bags[seat]), bool(state.market and state.active == seat), ships, own),
         *(_claim(seat, k, claim) for k, claim in enumerate(listed)),
-        *([] if own else [_hand(seat, int(codes.hand_size(state.hands[seat])), _known(state, seat))]),
+        *(
+            []
+            if own or not state.hands[seat]
+            else [_hand(seat, int(codes.hand_size(state.hands[seat])), _known(state, seat))]
+        ),
     )
     box: Box = (0, 0, WIDTH, high)
     style = "player deciding" if state.turn == seat else "player"

@@ -5,8 +5,8 @@ from functools import cache
 from atoll.core.draw import Number, at, tag, use
 from atoll.core.phrase import series, some
 from atoll.games.wapanuba import pieces
-from atoll.games.wapanuba.art_land import SHAPES, SIGNS, Point, outline, shape_of, spots, turned
-from atoll.games.wapanuba.pieces import GROVE, KIND_NAMES, SEGMENTS, TILE_LABELS, TILE_NAMES, WATER
+from atoll.games.wapanuba.art_land import SHAPES, SIGNS, Point, outline, shape_of, spots, standing, turned
+from atoll.games.wapanuba.pieces import KIND_NAMES, SEGMENTS, TILE_LABELS, TILE_NAMES, WATER
 
 SHOAL: dict[int, list[Point]] = {1: [(0, 0)], 2: [(-13, -8), (13, 9)], 3: [(-15, -10), (14, -3), (-6, 13)]}
 ITEM_WORDS = {row[0]: (row[1], row[2]) for row in pieces.ITEM_ROWS} | {
@@ -70,20 +70,6 @@ def covers(n: int) -> str:
 
 def ship() -> str:
     return use("wapanuba-ship", 0, -3, 1.2)
-
-
-def standing(tile: int) -> list[tuple[str, Point]]:
-    """The symbols that stand on a tile, and where: icons of land, piers, signs."""
-    out = []
-    for s, (kind, _, icons) in enumerate(SEGMENTS[tile]):
-        if kind == WATER:
-            out += [("pier", spots(tile, s)[-1])] if "ship" in icons else []
-        else:
-            trees = "tree-" if kind == GROVE else ""
-            found = zip(icons, spots(tile, s), strict=False)
-            out += [(icon if icon == "bag" else trees + icon, point) for icon, point in found]
-    action = pieces.ACTIONS[tile]
-    return [*out, (f"act-{pieces.ACTION_NAMES[action]}", SIGNS[tile])] if action else out
 
 
 def afloat(tile: int) -> list[tuple[str, Point]]:
