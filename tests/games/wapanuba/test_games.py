@@ -10,7 +10,7 @@ from atoll.games.wapanuba import codes
 from atoll.games.wapanuba.pieces import TILE_NAMES
 from atoll.games.wapanuba.title import TITLE
 from tests.games.wapanuba.lockstep import careless, dealt, play
-from tests.games.wapanuba.position import Position, position, start, table
+from tests.games.wapanuba.position import Position, begun, position, start, table
 from tests.games.wapanuba.reference import Reference
 from tests.tools import chi_square, facts, walk
 
@@ -64,18 +64,38 @@ def even_odds(game: Position) -> None:
     assert chi_square((found, dict.fromkeys(moves, 1 / len(moves)))) < 4
 
 
-def test_a_copy_goes_its_own_way():
-    game = start(3, seed=8)
-    for _ in range(12):
-        game.pass_turn()
+@pytest.mark.parametrize("seed", [2, 4, 12])
+def test_a_copy_goes_its_own_way(seed: int):
+    """Whatever a copy plays leaves its original alone."""
+    s, choose = dealt(seed)
+    game = begun(s, adds_up=False)
+    while not game.over:
+        on_its_own(game)
+        game.play(choose(game.state, game.choices()))
+
+
+def on_its_own(game: Position) -> None:
     before = facts(game.state)
-    twin = Position(game.state.copy())
-    for _ in range(6):
-        twin.pass_turn()
+    twin = game.state.copy()
+    assert facts(twin) == before
+    for n, _ in enumerate(walk(twin, Rng(3))):
+        if n == 3:
+            break
     assert facts(game.state) == before
-    for _ in range(6):
-        game.pass_turn()
-    assert facts(game.state) == facts(twin.state)
+
+
+def test_a_copy_in_the_middle_of_things():
+    ship = "T01@(0,1)r2 P1:agent"
+    rich = {"stocks": ["3 banana, 2 hut", "hut"], "display": "C01 C15 C16 C12"}
+    for game in (
+        position(ship, **rich, supply="T53 ...").play("place T53 0,-1 r0", "action"),
+        position(ship, **rich, supply="T56 ...").play("place T56 0,-1 r1", "action", "give hut"),
+        position(ship, **rich, supply="T05 ...").play("place T05 0,-1 r1", "action"),
+        position(ship, **rich, supply="T02 ...").play("place T02 0,-1 r1", "none", "buy C01 ship:0,1"),
+        position("T33@(1,0)r3", "T29@(0,1)r2", hands=["T35 T51 T52", "T02"]),
+        position("T33@(1,0)r3", "T29@(0,1)r2", hands=["T35 T51 T52", "T02"]).play("discard T51"),
+    ):
+        on_its_own(game)
 
 
 def test_tiles_that_look_alike_are_one_choice():

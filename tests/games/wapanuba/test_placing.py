@@ -127,6 +127,7 @@ def test_15_a_loop_counts_once():
     assert game.open_edges("1,1", 0) == 0
     ((_, _, _, bags, _),) = game.noted(codes.HARVESTED)
     assert bags == 2
+    assert not game.noted(codes.WASTED)
 
 
 def test_15_a_segment_that_meets_its_own_grove_twice():

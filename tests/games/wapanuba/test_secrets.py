@@ -138,6 +138,12 @@ def test_after_the_third_round_nothing_is_hidden_but_what_comes():
     assert TITLE.secrets({"scoundrel": "once", "hand_rounds": 3})
 
 
+def test_a_hand_that_fits_nowhere_is_known_to_all():
+    game = position(*SEA, hands=[DRY, "T02 T03 T04"])
+    for viewer in (1, WATCHER):
+        assert {hands(guess)[0] for guess in guesses(game, viewer)} == {DRY}
+
+
 def test_tiles_that_were_shown_stay_known():
     game = position(*SEA, hands=[DRY, "T02 T03 T04"], supply="T01 ...").play("discard T51")
     assert {hand for guess in guesses(game, 0) for hand in hands(guess)[:1]} == {"T01 T35 T52"}
@@ -204,6 +210,13 @@ def test_i9_who_is_asked_to_lay_a_tile_has_a_choice():
     game = position(active=1, hands=["T01", "T53"], supply="T27 T51 T52")
     assert [ways_to_lay(game, [tile]) for tile in ("T53", "T27", "T51", "T52")] == [2, 3, 1, 1]
     fits(game, 0, even(["T53", "T27"]), lambda found: found[1])
+
+
+def test_i9_one_cell_and_two_turns_are_a_choice():
+    """Only the cell to the north takes land: T35 and T36 in two ways, T51 in one, T52 in none."""
+    game = position("T33@(1,0)r3", active=1, hands=["T01", "T35"], supply="T36 T51 T52")
+    assert [ways_to_lay(game, [tile]) for tile in ("T35", "T36", "T51", "T52")] == [2, 2, 1, 0]
+    fits(game, 0, even(["T35", "T36"]), lambda found: found[1])
 
 
 def test_i9_the_choice_of_one_tells_of_the_hands_of_others():
