@@ -133,16 +133,17 @@ def tile(name: str, turns: int) -> str:
 def cover() -> str:
     """The picture of the title, 320 x 200: a corner of a map. Pages may cut its edges."""
     out = "".join(
-        at(160 + 120 * (column - 1), 40 + 120 * row, tile(name, turns))
+        at(120 * column - 120, 120 * row - 60, tile(name, turns))
         for row, names in enumerate(COVER)
         for column, (name, turns) in enumerate(names)
     )
     out += (
-        use("wapanuba-ship", 160, 38, 1.5)
-        + use("wapanuba-fish", 214, 128, 1.2)
-        + use("wapanuba-fish", 256, 78)
+        use("wapanuba-ship", 0, -66, 1.3)
+        + use("wapanuba-agent-1", 8, -68)
+        + use("wapanuba-ship", 92, -36, 1.3)
     )
-    return out + use("wapanuba-trader-0", 132, 148, 1.4) + use("wapanuba-agent-1", 172, 34, 1.1)
+    out += use("wapanuba-fish", 38, 62, 1.1) + use("wapanuba-fish", 72, 18, 0.8)
+    return at(160, 100, out + use("wapanuba-trader-0", -26, 50, 1.3), scale=0.9)
 
 
 @cache

@@ -102,9 +102,8 @@ def gap(slot: int) -> Piece:
 @lru_cache(maxsize=64)
 def token_pile(left: int) -> Piece:
     body = use("wapanuba-token", 0, -5, 0.7) + text(0, 19, left, "pale middle", font_size=13)
-    return Piece(
-        "pile-tokens", item("pile-tokens", "", "", f"{some(left, 'commerce token')} face down", 12, 100, body)
-    )
+    label = f"{some(left, 'commerce token')} face down"
+    return Piece("pile-tokens", item("pile-tokens", "", "", label, 14, BANK_Y, body))
 
 
 @lru_cache(maxsize=1024)
