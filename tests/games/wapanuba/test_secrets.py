@@ -212,6 +212,17 @@ def test_i9_who_is_asked_to_lay_a_tile_has_a_choice():
     fits(game, 0, even(["T53", "T27"]), lambda found: found[1])
 
 
+def test_whoever_is_asked_in_a_guess_has_a_choice():
+    for seed in range(6):
+        game = start(2 + seed % 3, seed)
+        while game.round < 4:
+            for viewer in (*range(game.state.seats), WATCHER):
+                guess = game.state.guess(viewer, Rng(seed))
+                assert (guess.turn, guess.phase) == (game.state.turn, game.state.phase)
+                assert len(guess.moves()) > 1
+            game.play(game.choices()[seed % len(game.choices())])
+
+
 def test_i9_one_cell_and_two_turns_are_a_choice():
     """Only the cell to the north takes land: T35 and T36 in two ways, T51 in one, T52 in none."""
     game = position("T33@(1,0)r3", active=1, hands=["T01", "T35"], supply="T36 T51 T52")
