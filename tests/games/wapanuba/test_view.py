@@ -151,3 +151,11 @@ def test_nobody_learns_from_flights_where_a_tile_was_in_a_hand():
     seen = fly(game, "place T27 1,0 r1", viewer=1)
     assert seen == [Flight("", "player-0", "tile-T27")]
     assert not re.search("T29", str(seen))
+
+
+def test_of_two_tiles_that_look_alike_either_may_be_clicked():
+    game = position(hands=["T18 T20 T27", ""])
+    hand = next(mat for mat in view.mats(game.state, 0, NAMES) if mat.area == "hand")
+    parts = [part for piece in hand.pieces for part in re.findall(r"data-part='([^']+)'", piece.markup)]
+    assert parts == ["tile:T18", "tile:T18", "tile:T27"]
+    assert not game.choices("place T20")

@@ -19,12 +19,13 @@ LINE = 14  # letters of a line beside a tile
 
 
 @lru_cache(maxsize=1024)
-def held(tile: int, x: float, whose: str) -> Piece:
-    name = TILE_NAMES[tile]
+def held(tile: int, twin: int, x: float, whose: str) -> Piece:
+    """A tile; it is chosen by the name of a twin in the same hand, as the two are one choice."""
+    name, part = TILE_NAMES[tile], f"tile:{TILE_NAMES[twin]}"
     body = use("wapanuba-shadow") + face_in_hand(tile) + use("wapanuba-o-tile", class_="hit")
     return Piece(
         f"held-{name}",
-        item(f"held-{name}", "held", f"tile:{name}", f"{whose} {tile_in_words(tile)}", x, 36, body, HELD),
+        item(f"held-{name}", "held", part, f"{whose} {tile_in_words(tile)}", x, 36, body, HELD),
     )
 
 
@@ -51,6 +52,11 @@ def unseen_tiles(state: Wapanuba, viewer: int) -> list[int]:
 
 def _tiles(hand: int) -> list[int]:
     return [int(codes.held(hand, slot)) for slot in range(codes.hand_size(hand))]
+
+
+def _twin(tile: int, hand: Sequence[int]) -> int:
+    """The first tile of a hand that looks like this one."""
+    return next(other for other in hand if pieces.ALIKE[other] == pieces.ALIKE[tile])
 
 
 @cache
@@ -117,7 +123,8 @@ def hand_mat(state: Wapanuba, viewer: int, names: Sequence[str]) -> Mat:
         label = "Your tile" if state.active == viewer else f"{names[state.active]}'s tile"
         shown = [(int(state.drawn), "Drawn:"), *shown]
     out = [tile_pile(int(state.supply_size))]
-    out += [held(tile, FIRST + STEP * i, whose) for i, (tile, whose) in enumerate(shown)]
+    for i, (tile, whose) in enumerate(shown):
+        out.append(held(tile, tile if state.drawn else _twin(tile, own), FIRST + STEP * i, whose))
     if len(shown) < 2:
         title = TILE_LABELS[shown[0][0]] if shown else f"Round {state.round}"
         action = pieces.ACTION_LABELS[pieces.ACTIONS[shown[0][0]]] if shown else ""

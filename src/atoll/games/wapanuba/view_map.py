@@ -174,9 +174,9 @@ def acting(shape: int, spot: Spot) -> Piece:
     return on_map("claim-action", "target", "action:yes", label, spot, body, sign_at(number, shape & 3))
 
 
-def _targets(state: Wapanuba) -> list[Piece]:
-    """One for each claim on the placed tile that may be made."""
-    if state.phase != codes.CLAIMING:
+def _targets(state: Wapanuba, viewer: int) -> list[Piece]:
+    """One for each claim on the placed tile that the viewer may make."""
+    if state.phase != codes.CLAIMING or viewer != state.turn:
         return []
     laid = state.laid[state.placed]
     shape, spot, out = _shape(laid), _spot(laid), []
@@ -202,7 +202,7 @@ def map_mat(state: Wapanuba, viewer: int, names: Sequence[str], found: Mapping[i
     out += _afloat(state, viewer, names)
     if len(state.laid) > 1:
         out.append(newest(_spot(state.laid[-1])))
-    out += _pawns(state, viewer, names, found) + _targets(state)
+    out += _pawns(state, viewer, names, found) + _targets(state, viewer)
     spots = [spot for spot, _ in places] + [_spot(laid) for laid in state.laid]
     return Mat("map", "board", "Map", tuple(out), _box(spots))
 
