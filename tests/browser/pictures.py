@@ -77,7 +77,7 @@ def lit_on_board(game: record.Record, state: State) -> int:
     kind = title(game.header.title)
     board = "".join(mat.markup for mat in kind.mats(state, 0, game.header.names) if mat.area == "board")
     parts = {part for move in state.moves() for part in kind.words(state, int(move)).parts}
-    return sum(f'data-part="{part}"' in board for part in parts)
+    return sum(f"data-part='{part}'" in board for part in parts)
 
 
 # -- what is to be seen --------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ def test_a_drawing_needs_nothing_else(case: Case):
         assert root.get("class") == case.title.name
         assert not re.search(r"var\(|light-dark\(|<script|https?://(?!www\.w3\.org)", drawing)
         there = {e.get("id") for e in root.iter()}
-        wanted = set(re.findall(r'href="#([^"]+)"|url\(#([^)]+)\)', drawing))
+        wanted = set(re.findall(r"href='#([^']+)'|url\(#([^)]+)\)", drawing))
         assert {one or two for one, two in wanted} <= there
 
 
@@ -62,7 +62,7 @@ def test_a_drawing_has_the_style_of_the_house():
 def test_the_colours_of_the_seats_are_said_once():
     for seat, livery in enumerate(SEATS):
         assert f".p{seat} {{ --pc: {livery.base};" in house()
-        assert f'<path id="emblem-{seat}" d="{livery.emblem}"/>' in emblems()
+        assert f"<path id='emblem-{seat}' d='{livery.emblem}'/>" in emblems()
 
 
 def test_a_png_has_the_size_of_the_drawing():

@@ -20,11 +20,13 @@ def num(value: Number) -> str:
 def tag(name: str, body: str = "", /, **attributes: Attribute) -> str:
     """One element. Underscores in names become hyphens, one at the end is dropped; "" leaves an attribute out.
 
-    >>> tag("rect", width=3, class_="hit", stroke_width=1.5)
-    '<rect width="3" class="hit" stroke-width="1.5"/>'
+    Values stand in single quotes, which JSON carries as they are.
+
+    >>> print(tag("rect", width=3, class_="hit", stroke_width=1.5))
+    <rect width='3' class='hit' stroke-width='1.5'/>
     """
     inside = "".join(
-        f' {key.rstrip("_").replace("_", "-")}="{escape(value) if isinstance(value, str) else num(value)}"'
+        f" {key.rstrip('_').replace('_', '-')}='{escape(value) if isinstance(value, str) else num(value)}'"
         for key, value in attributes.items()
         if value != ""
     )

@@ -22,8 +22,8 @@ class Piece(NamedTuple):
 def piece(id: str, body: str, /, **attributes: Attribute) -> Piece:
     """A group of the drawing with an id.
 
-    >>> piece("sun-0", "<circle/>", class_="sun").markup
-    '<g id="sun-0" class="sun"><circle/></g>'
+    >>> print(piece("sun-0", "<circle/>", class_="sun").markup)
+    <g id='sun-0' class='sun'><circle/></g>
     """
     return Piece(id, tag("g", body, id=id, **attributes))
 

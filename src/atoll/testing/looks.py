@@ -16,9 +16,9 @@ from atoll.core.title import Line, Suggestion, Term, Title, Words
 from atoll.testing.cases import NAMES
 from atoll.testing.facts import facts
 
-DATA_PART = re.compile(r' data-part="([^"]+)"')
-ID = re.compile(r'\bid="([^"]+)"')
-LABEL = re.compile(r'aria-label="([^"]*)"')
+DATA_PART = re.compile(r" data-part='([^']+)'")
+ID = re.compile(r"\bid='([^']+)'")
+LABEL = re.compile(r"aria-label='([^']*)'")
 MANY = 20_000  # pieces and texts that are looked at once
 ANCHOR = re.compile(r"^#+ .*\{#([\w-]+)\}$", re.MULTILINE)
 

@@ -11,7 +11,7 @@ from atoll.testing.cases import Case, defaults, every, variants
 from atoll.testing.facts import play_some, walk
 from atoll.testing.looks import ID, all_ids, check_pieces, listen, markup, parts_of, symbols
 
-REFERENCE = re.compile(r'href="#([^"]+)"|url\(#([^)]+)\)')
+REFERENCE = re.compile(r"href='#([^']+)'|url\(#([^)]+)\)")
 FONT_SIZE = re.compile(r"""font(?:-size="|-size:\s*|:[^;"'}]*?\b(?=[\d.]+px))([\d.]+)""")
 SMALLEST = 12  # px
 HOSTILE = ['<script>alert("x")</script>', "a&b", '" onload="x', "]]>", "<!--"]

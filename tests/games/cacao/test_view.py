@@ -180,7 +180,7 @@ def test_the_map_stays_short_and_free_of_style_attributes():
 
 
 def test_the_sprite_has_every_jungle_tile_and_its_ids_bear_the_title():
-    names = re.findall(r'\bid="([^"]+)"', art.sprite())
+    names = re.findall(r"\bid='([^']+)'", art.sprite())
     assert all(name.startswith("cacao-") for name in names)
     assert len(set(names)) == len(names)
     assert {f"cacao-tile-{row[0]}" for row in JUNGLE} <= set(names)

@@ -233,7 +233,7 @@ def test_mats_are_free_of_style_attributes():
 
 
 def test_the_sprite_has_all_pieces_and_its_ids_bear_the_title():
-    names = re.findall(r'\bid="([^"]+)"', art.sprite())
+    names = re.findall(r"\bid='([^']+)'", art.sprite())
     assert all(name.startswith("tropic_euro-") for name in names)
     assert len(set(names)) == len(names)
     wanted = (

@@ -133,7 +133,7 @@ def test_a_market_with_a_changing_price_shows_it_as_it_is_now():
 
 
 def test_every_tile_has_a_face():
-    drawings = set(re.findall(r'id="tropicalia-([^"]+)"', art.sprite()))
+    drawings = set(re.findall(r"id='tropicalia-([^']+)'", art.sprite()))
     assert {row[0] for row in SALES} <= drawings
     assert {f"{size}-{row[0]}" for row in VILLAGE_TILES for size in "vms"} <= drawings
 
@@ -220,5 +220,5 @@ def test_a_built_tile_flies_to_its_plot_and_the_row_slides():
 
 
 def test_flights_throw_only_what_the_sprite_has():
-    drawings = set(re.findall(r'id="tropicalia-([^"]+)"', art.sprite()))
+    drawings = set(re.findall(r"id='tropicalia-([^']+)'", art.sprite()))
     assert {*FRUIT_IDS, *ITEM_NAMES, "shell", "cover", "worker-3"} <= drawings

@@ -17,8 +17,8 @@ from atoll.games.cacao.words_names import AHEAD, ASIDE
 
 CELL = 120
 MARGIN = 66  # around the outermost centres
-OPEN = '<rect class="hit open" x="-57" y="-57" width="114" height="114" rx="13"/>'
-HIT = '<rect class="hit" x="-58" y="-58" width="116" height="116" rx="13"/>'
+OPEN = tag("rect", class_="hit open", x=-57, y=-57, width=114, height=114, rx=13)
+HIT = tag("rect", class_="hit", x=-58, y=-58, width=116, height=116, rx=13)
 SHADOW = use("cacao-shadow")
 STAND = 38  # from the middle of a worker tile to its workers
 ELBOW = 30  # between two workers of one edge
