@@ -5,6 +5,9 @@ import re
 import pytest
 
 from atoll.core.rng import Rng
+from atoll.games.wapanuba import codes
+from atoll.games.wapanuba.pieces import TILE_LABELS, TILE_NAMES
+from atoll.games.wapanuba.rules import Wapanuba
 from atoll.tables.keys import Browser
 from atoll.tables.store import Stored
 from atoll.tables.table import Table
@@ -85,10 +88,28 @@ def test_answers_are_the_same_for_the_truth_and_for_a_guess(site: Site, ana: Vis
             live.changed()
 
 
+def test_no_byte_of_a_hidden_tile_leaves_the_server(ana: Visitor, ben: Visitor, site: Site) -> None:
+    """Tiles have names, so those of a hand that was never shown can be looked for."""
+    table = ana.create("me", "open", title="wapanuba", seed=SEED)
+    ben.join(table, ana)
+    hers, his = play_by_turns(table, ana, ben, 6)
+    state = site.table(table).state
+    assert isinstance(state, Wapanuba)
+    for who, seen, other in ((ana, hers, 1), (ben, his, 0)):
+        for path in ("", "/record", "/board.svg", "/why?part=tile:T01", "/at/0", "/at/3"):
+            seen += who.http.get(f"/t/{table}{path}").text
+        tiles = [codes.held(state.hands[other], slot) for slot in range(codes.hand_size(state.hands[other]))]
+        assert tiles
+        for tile in tiles:
+            assert not re.search(rf"\b{TILE_NAMES[tile]}\b", seen)
+            assert TILE_LABELS[tile].replace("'", "&#x27;") not in seen.replace("'", "&#x27;")
+
+
+@pytest.mark.parametrize("name", ["cacao", "wapanuba"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_frame_of_a_game_is_the_same_for_a_guess(seats: int) -> None:
+def test_every_frame_of_a_game_is_the_same_for_a_guess(seats: int, name: str) -> None:
     owners = [ANA, BEN, ANA, BEN]
-    kept = stored(*[person(s, owners[s]) for s in range(seats)], moves=999, seed=SEED)
+    kept = stored(*[person(s, owners[s]) for s in range(seats)], name=name, moves=999, seed=SEED)
     for moves in range(0, len(kept.entries) + 1, 3):
         table = Table(Stored(kept.header, kept.seats, kept.entries[:moves]))
         for viewer in range(-1, seats):
