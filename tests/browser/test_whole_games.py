@@ -16,7 +16,8 @@ from tests.browser.house import DESKTOP, PHONE, Person
 from tests.tools import NAMES, ROOT
 
 TITLES = list(titles())
-CROWDED = [name for name, title in titles().items() if title.seats[-1] > 4]  # the page is fullest there
+FULL = 4
+CROWDED = [name for name, title in titles().items() if title.seats[-1] > FULL]  # the page is fullest there
 LONGEST = 3000  # presses of one person
 THUMB = 22  # pixels that a finger needs
 FAILED = ROOT / "build" / "failed"
@@ -27,8 +28,7 @@ LIT = ".mat [data-can=yes], #ui-bar button"
 @pytest.mark.parametrize("name", TITLES)
 def test_a_whole_game_against_bots(visit: Visit, name: str, device: dict[str, object]) -> None:
     ana = visit(device)
-    bots = min(2, title(name).seats[-1] - 1)
-    ana.start("Ana", *["random bot"] * bots, title=name)
+    ana.start("Ana", *company(name), title=name)
     play(ana)
 
 
@@ -44,7 +44,7 @@ def test_a_whole_game_of_a_full_table_at_one_screen(visit: Visit, name: str) -> 
 @pytest.mark.parametrize("name", TITLES)
 def test_a_whole_game_by_keyboard_alone(visit: Visit, name: str) -> None:
     ana = visit()
-    ana.start("Ana", *["random bot"] * (title(name).seats[0] - 1), title=name)
+    ana.start("Ana", *company(name), title=name)
     keyboard, presses = ana.page.keyboard, 0
     with recorded(ana):
         while ana.settled():
@@ -85,6 +85,11 @@ def test_a_game_that_fails_leaves_its_record(visit: Visit) -> None:
     assert len(game.moves) == ana.live("moves")
     record.replay(game)
     file.unlink()
+
+
+def company(name: str) -> list[str]:
+    """A full table has the fullest page, and the fewest decisions for one person."""
+    return ["random bot"] * min(FULL - 1, title(name).seats[-1] - 1)
 
 
 def play(person: Person) -> None:

@@ -12,7 +12,7 @@ from atoll.bots import LEVELS, think
 from atoll.testing.cases import Case, defaults, variants
 from atoll.testing.facts import digest, facts, walk
 
-GAMES = 5
+GAMES = 2
 THOUGHTS = {"random": 100, "medium": 30, "hard": 1}  # moves of each level in one game
 
 

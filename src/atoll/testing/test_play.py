@@ -14,7 +14,7 @@ from atoll.testing.facts import chi_square, facts, facts_without_chance, play_so
 from atoll.testing.looks import check_reason
 
 CHUNKS = 4
-BOT_GAMES = {True: {"random": 8, "medium": 6}, False: {"random": 2, "hard": 0}}  # by build; otherwise 1
+BOT_GAMES = {True: {"random": 4, "medium": 3}, False: {"random": 2, "hard": 0}}  # by build; otherwise 1
 SOME = 16  # decisions that searching bots get in one game
 LONGEST = 10_000  # moves: a game that is longer goes in circles
 NONSENSE = ("", " ", "-", "place", "0", "9" * 40, "\x00", "💥", "a b c d e f")
@@ -41,7 +41,7 @@ def playout(case: Case, seed: int, audits: bool = False) -> State:
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 @every(defaults())
 def test_i1_every_game_ends(case: Case, chunk: int) -> None:
-    for seed in range((1200 if COMPILED else 120) // CHUNKS):
+    for seed in range((800 if COMPILED else 80) // CHUNKS):
         playout(case, seed * CHUNKS + chunk)
 
 
@@ -122,7 +122,7 @@ def test_i3_a_copy_lives_on_its_own(case: Case) -> None:
 
 @every([*defaults(), *variants()])
 def test_i5_nothing_gets_lost(case: Case) -> None:
-    for seed in range(5000, 5000 + case.games(20 if case.options else 80, 6)):
+    for seed in range(5000, 5000 + case.games(12 if case.options else 40, 5)):
         playout(case, seed, audits=True)
 
 

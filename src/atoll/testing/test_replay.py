@@ -33,9 +33,10 @@ def test_i4_a_record_replays_to_every_position(case: Case) -> None:
 
 
 @every(defaults())
-def test_i4_a_game_can_be_saved_after_every_move(case: Case) -> None:
+def test_i4_a_game_can_be_saved_at_any_move(case: Case) -> None:
     paper, story = recorded(case, 1)
-    for ply, there in enumerate(story):
+    for ply in range(case.seats % 3, len(story), case.stride(90, 45)):
+        there = story[ply]
         saved = record.Record(header=paper.header, moves=paper.moves[:ply])
         assert facts(record.replay(record.read(record.write(saved)))) == there
 

@@ -47,8 +47,8 @@ def watch_a_game(case: Case, seed: int, stride: int) -> None:
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 @every(defaults())
 def test_i8_nothing_leaks(case: Case, chunk: int) -> None:
-    for seed in range(chunk, case.games(16, 4), CHUNKS):
-        watch_a_game(case, seed, case.stride(200, 60))
+    for seed in range(chunk, case.games(12, 4), CHUNKS):
+        watch_a_game(case, seed, case.stride(100, 60))
 
 
 @every(variants())

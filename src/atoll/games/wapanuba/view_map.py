@@ -154,7 +154,7 @@ def scoundrel(seat: int, shape: int, s: int, spot: Spot, whose: str) -> Piece:
 
 @lru_cache(maxsize=4096)
 def target(what: str, shape: int, s: int, spot: Spot, gain: str) -> Piece:
-    """A grove or village of the tile that was just laid, or its fish."""
+    """A grove or village of the tile that was just laid, and where a pawn would stand; or its fish."""
     number, turns = shape >> 2, shape & 3
     kind = SEGMENTS[number][s][0]
     if what == "fish":
@@ -162,7 +162,8 @@ def target(what: str, shape: int, s: int, spot: Spot, gain: str) -> Piece:
     else:
         label = f"{'Steal' if what == 'steal' else 'Claim'} this {KIND_NAMES[kind]}: {gain}"
         area = f"wapanuba-area-{SHAPES.index(shape_of(number))}-{s}"
-        body = at(0, 0, use(area, class_="rim") + use(area, class_="hit open"), 90 * turns)
+        body = at(*stand(number, s, turns), outlined("pawn"))
+        body += at(0, 0, use(area, class_="rim") + use(area, class_="hit open"), 90 * turns)
     return on_map(f"claim-{what}-{s}", "target", f"{what}:{s}", label, spot, body)
 
 
