@@ -52,7 +52,7 @@ def test_a_frame_is_made_once_for_each_who_joins(ana: Visitor, ben: Visitor, tab
         assert counts("frames", "mats", "notation") == [1, 1, 3]
         with ben.watch(table) as his:
             his.frame()
-            assert counts("frames", "mats", "notation") == [2, 1, 0]
+            assert counts("frames", "mats", "notation") == [1, 1, 0]
 
 
 def test_a_move_is_matched_once_and_drawn_once_for_each_viewpoint(

@@ -7,6 +7,7 @@ from pathlib import Path
 import httpx
 
 from atoll.core.catalog import titles
+from atoll.web.gallery import Gallery
 from atoll.web.pages import rules_page
 from atoll.web.security import read_key
 from tests.web.site import Site, Visitor
@@ -112,7 +113,9 @@ def test_viewers_leave_when_they_disconnect(site: Site, ana: Visitor, ben: Visit
             assert hers.frame()["seats"][1]["online"]
         ben.http.close()
         assert not hers.frame()["seats"][1]["online"]
-        assert len(site.table(table).audiences) == 1
+        onlookers = site.table(table).onlookers
+        assert isinstance(onlookers, Gallery)
+        assert len(onlookers.audiences) == 1
 
 
 def test_the_server_stops_while_people_watch(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from atoll.tables.keys import Browser
 from atoll.tables.store import Stored
 from atoll.tables.table import Table
 from atoll.web import frames
-from atoll.web.events import encode
+from atoll.web.gallery import event
 from tests.tables.tools import ANA, BEN, person, stored
 from tests.web.site import Site, Visitor
 
@@ -114,11 +114,11 @@ def test_every_frame_of_a_game_is_the_same_for_a_guess(seats: int, name: str) ->
         table = Table(Stored(kept.header, kept.seats, kept.entries[:moves]))
         for viewer in range(-1, seats):
             browser = owners[viewer] if viewer >= 0 else Browser("e" * 22)
-            truth = encode(table.ply, frames.live(table, browser, viewer))
+            truth = event(table.ply, frames.live(table, browser, viewer)).plain
             true_state = table.state
             table.state = true_state.guess(viewer, Rng(moves * 7 + viewer))
             table.changed()
-            assert encode(table.ply, frames.live(table, browser, viewer)) == truth
+            assert event(table.ply, frames.live(table, browser, viewer)).plain == truth
             table.state = true_state
             table.changed()
 
@@ -145,6 +145,31 @@ def test_hidden_points_are_open_when_the_game_is_over() -> None:
         views = frames.live(table, ANA, viewer).seats
         assert [view.points for view in views] == [int(table.state.points(seat)) for seat in range(3)]
         assert all(view.place and view.terms for view in views)
+
+
+def test_audiences_of_one_table_share_nothing_that_is_not_for_both(
+    site: Site, ana: Visitor, ben: Visitor
+) -> None:
+    """Seat 0, seat 1, a host without a seat, and two strangers, all there at once."""
+    host, eve, eva = site.visitor(), site.visitor(), site.visitor()
+    table = host.create("open", "open", "open", seed=SEED)
+    ana.join(table, host, "Ana")
+    ben.join(table, host, "Ben")
+    looks = [who.watch(table) for who in (host, eve, eva)]
+    with looks[0] as hosts, looks[1] as eves, looks[2] as evas:
+        for watch in (hosts, eves, evas):
+            watch.frame()
+        hers, his = play_by_turns(table, ana, ben, 2)
+        ply = site.table(table).ply
+        for watch in (hosts, eves, evas):
+            watch.until(ply)
+    seen = {"0": hers, "1": his, "host": hosts.raw, "eve": eves.raw, "eva": evas.raw}
+    for who, text in seen.items():
+        assert set(re.findall(r"hand-(\d)-", text)) == {who} & {"0", "1"}, who
+        assert ("#join=" in text) == ('"host":true' in text) == (who == "host"), who
+        assert ('"choice":{' in text) == (who in "01"), who
+    frames_of = [re.findall(r"^data: .*", text, re.MULTILINE) for text in (eves.raw, evas.raw)]
+    assert frames_of[0][-ply:] == frames_of[1][-ply:]
 
 
 def test_the_choice_goes_to_the_deciding_seat_only(ana: Visitor) -> None:

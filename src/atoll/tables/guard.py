@@ -33,14 +33,9 @@ def hosted(table: Table, browser: Browser, number: int) -> Seat:
     return known(table, number)
 
 
-def may_close(table: Table, browser: Browser) -> bool:
-    """Whether this browser sits here or is the host."""
-    return browser.hash == table.header.host or bool(table.seats_of(browser.hash))
-
-
 def closer(table: Table, browser: Browser) -> int:
     """The seat in whose name somebody closes the table; NOBODY for a host who does not play."""
-    if not may_close(table, browser):
+    if not table.knows(browser.hash):
         raise Refused(Refusal.FORBIDDEN, words.NOT_YOURS_TO_CLOSE)
     if not table.still:
         raise Refused(Refusal.UNFIT, words.CAN_BE_PLAYED, table.ply)

@@ -7,6 +7,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Mapping
 from typing import Any
+from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
@@ -33,12 +34,16 @@ log = logging.getLogger(__name__)
 
 
 class Hub:
-    """Tables without viewers may leave memory; they come back from the store when somebody asks."""
+    """Tables that nobody uses may leave memory; they come back from the store when somebody asks.
+
+    The last ones asked for are kept. Any other one is here exactly as long as somebody holds it, such as a stream,
+    a bot or a request: so there are never two of one table, and nobody looks at one that moves do not reach."""
 
     def __init__(self, store: Store, pace: float = 0.6, capacity: int = 2000) -> None:
         self.store = store
         self.capacity = capacity
-        self.tables: OrderedDict[str, Table] = OrderedDict()
+        self.tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
+        self.kept: OrderedDict[str, Table] = OrderedDict()  # the one asked for last at the end
         self.loading: dict[str, asyncio.Task[Table]] = {}
         self.driver = Driver(self.bot_move, pace)
         self.waking: asyncio.Task[None] | None = None
@@ -60,9 +65,9 @@ class Hub:
 
     def hang_up(self) -> None:
         """End every stream, so that the server can stop."""
-        for table in self.tables.values():
-            for audience in list(table.audiences.values()):
-                audience.close()
+        for table in list(self.tables.values()):
+            if table.onlookers is not None:
+                table.onlookers.close()
 
     # -- finding ---------------------------------------------------------------------------------
 
@@ -73,9 +78,14 @@ class Hub:
                 task = self.loading[id] = asyncio.create_task(self._load(id))
                 task.add_done_callback(lambda _: self.loading.pop(id, None))
             table = await asyncio.shield(self.loading[id])
-        if id in self.tables:
-            self.tables.move_to_end(id)
+        self._keep(table)
         return table
+
+    def _keep(self, table: Table) -> None:
+        self.kept[table.id] = table
+        self.kept.move_to_end(table.id)
+        if len(self.kept) > self.capacity:
+            self.kept.popitem(last=False)
 
     async def _load(self, id: str) -> Table:
         stored = await self.store.load(id)
@@ -84,7 +94,6 @@ class Hub:
         table = Table(stored)
         await self._bring_up_to_date(table)
         self.tables[id] = table
-        self._make_room()
         self.driver.nudge(table)
         return table
 
@@ -96,14 +105,6 @@ class Hub:
             table.accept(entry)
         if not table.still and (dids := table.unsealed()):
             await self.store.seal(table.id, dids)
-
-    def _make_room(self) -> None:
-        spare = len(self.tables) - self.capacity
-        if spare > 0:
-            idle = [t.id for t in self.tables.values() if not t.watched() and not self.driver.busy(t)]
-            for id in idle[:spare]:
-                if not self.tables[id].lock.locked():
-                    del self.tables[id]
 
     async def tables_of(self, browser: Browser, limit: int = 30) -> list[Table]:
         return await self._open_all(await self.store.tables_of(browser.hash, limit))

@@ -20,14 +20,15 @@ from atoll.tables.store import Entry, Seat, Stored
 T = TypeVar("T")
 
 
-class Audience(Protocol):
-    """Somebody who watches and wants to know when something changed."""
-
-    browser: Browser
+class Onlookers(Protocol):
+    """Those who watch a table and want to know when something changed."""
 
     def refresh(self) -> None: ...
 
     def close(self) -> None: ...
+
+    def present(self, owner: str) -> bool:
+        """Whether a browser is among them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +68,7 @@ class Table:
 
     def __init__(self, stored: Stored) -> None:
         self.lock = asyncio.Lock()  # one change at a time
-        self.audiences: dict[Any, Audience] = {}
+        self.onlookers: Onlookers | None = None
         self.moved = 0.0  # when the position changed last, by the loop's clock
         self.title = find_title(stored.header.title)
         self.trouble = ""  # why a bot does not move
@@ -158,6 +159,15 @@ class Table:
         """The browsers that hold a seat."""
         return {seat.owner for seat in self.seats if seat.kind == "person"}
 
+    @property
+    def owners(self) -> list[str]:
+        """Whose each seat is."""
+        return [seat.owner if seat.kind == "person" else "" for seat in self.seats]
+
+    def knows(self, owner: str) -> bool:
+        """Whether this browser sits here or is the host."""
+        return owner == self.header.host or owner in self.people
+
     def seats_of(self, owner: str) -> list[int]:
         return [s.seat for s in self.seats if s.kind == "person" and s.owner == owner]
 
@@ -166,10 +176,10 @@ class Table:
         return self.people == {owner}
 
     def watched(self) -> bool:
-        return bool(self.audiences)
+        return self.onlookers is not None
 
     def online(self, seat: Seat) -> bool:
-        return seat.kind == "bot" or any(a.browser.hash == seat.owner for a in self.audiences.values())
+        return seat.kind == "bot" or (self.onlookers is not None and self.onlookers.present(seat.owner))
 
     def viewpoint(self, owner: str) -> int:
         """The seat through which a browser looks: the one that decides, decided last, or is its first."""
@@ -218,20 +228,20 @@ class Table:
 
     def accept_seat(self, seat: Seat) -> None:
         self.seats[seat.seat] = seat
-        self.changed()
+        self.trouble = ""
 
     def changed(self) -> None:
-        """Forget what was made for the table as it was."""
+        """Forget what was made for the position as it was."""
         self.cache: dict[Any, Any] = {}
         self.trouble = ""
 
     def publish(self) -> None:
         """Show the table to everybody who watches."""
-        for audience in list(self.audiences.values()):
-            audience.refresh()
+        if self.onlookers is not None:
+            self.onlookers.refresh()
 
     def cached(self, key: Any, make: Callable[[], T]) -> T:
-        """A value that holds until the table changes."""
+        """A value that holds as long as the position does, whoever comes and goes."""
         if key not in self.cache:
             self.cache[key] = make()
         value: T = self.cache[key]

@@ -89,6 +89,10 @@ OLD_INVITATION = "This invitation was used or replaced. Ask the host for a new l
 SEAT_CHANGED = "The seat has changed in the meantime."
 
 
+def crowded(most: int) -> str:
+    return f"{most} people watch this table already, and more do not fit. You come in as soon as somebody leaves."
+
+
 def unnamed(seat: int) -> str:
     return f"Player {seat + 1}"
 

@@ -34,7 +34,7 @@ class Settings:
     database: Path
     pace: float = 0.6  # seconds between two moves of bots while somebody watches
     rate: float = 1.0  # multiplies all rate limits
-    capacity: int = 2000  # tables kept in memory without viewers
+    capacity: int = 2000  # tables kept in memory though nobody uses them
 
 
 def create_app(settings: Settings) -> Starlette:

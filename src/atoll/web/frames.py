@@ -20,7 +20,6 @@ from atoll.core.record import MadeMove, points
 from atoll.core.state import OVER, WATCHER, State
 from atoll.core.title import Race, Suggestion, Title, Value, Words
 from atoll.tables import words
-from atoll.tables.guard import may_close
 from atoll.tables.keys import Browser
 from atoll.tables.table import LogLine, Table
 from atoll.web.links import invite_url
@@ -130,7 +129,8 @@ class Frame(Struct, kw_only=True):
 
 def live(table: Table, browser: Browser, viewer: int) -> Frame:
     """The table as it stands."""
-    mats = table.cached(("mats", viewer), lambda: table.title.mats(table.state, viewer, table.names))
+    names = table.names
+    mats = table.cached(("mats", viewer, *names), lambda: table.title.mats(table.state, viewer, names))
     scores = table.cached(("scores", viewer), lambda: standing(table.title, table.state, viewer))
     frame = still(table, browser, viewer, table.state, mats, scores, table.log(viewer))
     decides = viewer == table.turn != OVER and viewer in frame.mine
@@ -337,7 +337,7 @@ def undo(table: Table, browser: Browser) -> UndoView | None:
 
 
 def closable(table: Table, browser: Browser) -> bool:
-    return table.still and table.closing is None and may_close(table, browser)
+    return table.still and table.closing is None and table.knows(browser.hash)
 
 
 def ask(table: Table, browser: Browser) -> AskView | None:

@@ -2,10 +2,11 @@
 import { wait } from "./dom.js";
 
 const PATIENCE = 900; // ms a frame may delay the next one while its pieces fly
+const CROWDED = 20000; // ms until somebody for whom there was no room asks again
 const BACKLOG = 6; // more waiting frames than this are shown without delay
 
 export class Stream {
-  /** `acts`: show(frame) -> a promise for the landing of its pieces, lost(), found(), gone() */
+  /** `acts`: show(frame) -> a promise for the landing of its pieces, lost(), found(), crowded(words), gone() */
   constructor(path, acts) {
     Object.assign(this, { path, acts, queue: [], busy: false, source: null, retry: 0 });
   }
@@ -19,6 +20,7 @@ export class Stream {
     const source = new EventSource(this.path + (seat === null ? "" : `?seat=${seat}`));
     source.addEventListener("frame", (e) => { if (source === this.source) this.take(JSON.parse(e.data)); });
     source.addEventListener("gone", () => { source.close(); this.acts.gone(); });
+    source.addEventListener("crowded", (e) => this.stay(source, e.data));
     source.addEventListener("open", () => this.acts.found());
     source.addEventListener("error", () => this.fail(source));
     this.source = source;
@@ -28,6 +30,13 @@ export class Stream {
     if (source !== this.source) return;
     this.acts.lost();
     if (source.readyState === EventSource.CLOSED) this.retry = setTimeout(() => this.look(this.seat), 2000);
+  }
+
+  /** There is no room: say so, and ask again later. */
+  stay(source, words) {
+    source.close();
+    this.acts.crowded(words);
+    this.retry = setTimeout(() => this.look(this.seat), CROWDED);
   }
 
   take(frame) {

@@ -36,6 +36,7 @@ const stream = new Stream(`/t/${TABLE}/events`, {
   show: take,
   lost() { banner("The connection is lost. Trying again…"); },
   found() { banner(""); },
+  crowded: banner,
   gone() {
     sessionStorage.removeItem(SEAT); // that seat may be somebody else's now
     location.reload();

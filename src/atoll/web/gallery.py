@@ -1,0 +1,189 @@
+"""Those who look at a table, together with all who see the same: a change is drawn and encoded once for them."""
+
+import asyncio
+import logging
+from collections import Counter
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from atoll.core.mat import Flight
+from atoll.tables import words
+from atoll.tables.keys import Browser
+from atoll.tables.table import Table
+from atoll.web import frames
+from atoll.web.streams import GONE, PING, Packet, Stream, tell
+
+log = logging.getLogger(__name__)
+
+WATCHERS = 500  # at one table
+PING_SECONDS = 15.0
+PRESENCE_SECONDS = 1.0  # the least time between two tellings of who is here
+STRANGER = Browser()  # the eyes of everybody who neither sits here nor is the host: a key that nobody has
+CROWDED = Packet(b"event: crowded\ndata: %b\n\n" % words.crowded(WATCHERS).encode())
+
+
+class Eyes(NamedTuple):
+    """Whose eyes see a table, and through which seat: None where the table chooses. Seats have one owner each,
+    so this says which seats are one's own, and whether the host looks."""
+
+    owner: str
+    seat: int | None
+
+
+class Audience:
+    """All streams with the same eyes."""
+
+    def __init__(self, table: Table, browser: Browser, eyes: Eyes) -> None:
+        self.table, self.browser, self.eyes = table, browser, eyes
+        self.streams: set[Stream] = set()
+        self.shown = self._look()
+        self.opening: Packet | None = None  # the whole of what is shown, for who comes now
+
+    def _look(self) -> frames.Frame:
+        table, browser = self.table, self.browser
+        viewer = table.viewpoint(browser.hash) if self.eyes.seat is None else self.eyes.seat
+        if table.start is None:
+            return frames.faulty(table, browser, viewer, table.notice)
+        try:
+            return frames.live(table, browser, viewer)
+        except Exception as error:
+            log.exception("table %s cannot be shown at ply %d", table.id, table.ply)
+            return frames.faulty(table, browser, viewer, words.cannot_show(error))
+
+    def join(self, stream: Stream) -> None:
+        self.streams.add(stream)
+        if self.opening is None:
+            self.opening = event(self.shown.ply, self.shown)
+        tell([stream], self.opening)
+
+    def refresh(self) -> None:
+        before, now = self.shown, self._look()
+        self.shown, self.opening = now, None
+        if now != before:
+            flying = replace(now, flights=self._flights(now.viewer, before.moves))
+            news = event(now.ply, frames.difference(before, flying))
+            tell(self.streams, news)
+
+    def _flights(self, viewer: int, since: int) -> list[Flight]:
+        try:
+            return frames.flights(self.table, viewer, self.table.line[since:])
+        except Exception:
+            log.exception("what moved at table %s cannot be shown", self.table.id)
+            return []
+
+
+class Gallery:
+    """Everybody who looks at one table. It is there as long as somebody is in it."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.audiences: dict[Eyes, Audience] = {}
+        self.places: dict[Stream, Audience] = {}
+        self.browsers: Counter[str] = Counter()  # streams by the browsers they go to
+        self.owners = table.owners
+        self.telling: asyncio.TimerHandle | None = None
+        self.pinging = asyncio.get_running_loop().call_later(PING_SECONDS, self._ping)
+
+    @classmethod
+    def of(cls, table: Table) -> "Gallery":
+        if not isinstance(table.onlookers, cls):
+            table.onlookers = cls(table)
+        return table.onlookers
+
+    # -- coming and going ------------------------------------------------------------------------
+
+    def enter(self, stream: Stream) -> None:
+        """Show the table to one more stream, and from now on all that changes."""
+        owner = stream.browser.hash
+        self.browsers[owner] += 1
+        self._place(stream)
+        if self.browsers[owner] == 1:
+            self._presence_changed(owner)
+
+    def _place(self, stream: Stream) -> None:
+        eyes = self._eyes(stream)
+        if eyes is None:
+            stream.turn_away(GONE)
+        elif self._full(eyes):
+            stream.turn_away(CROWDED)
+        else:
+            browser = STRANGER if eyes.owner == STRANGER.hash else stream.browser
+            if eyes not in self.audiences:
+                self.audiences[eyes] = Audience(self.table, browser, eyes)
+            self.places[stream] = self.audiences[eyes]
+            self.audiences[eyes].join(stream)
+
+    def _eyes(self, stream: Stream) -> Eyes | None:
+        """What a stream is to see; None if it asks for a seat that is not its own, or no longer."""
+        owner = stream.browser.hash
+        if stream.seat is not None and stream.seat not in self.table.seats_of(owner):
+            return None
+        return Eyes(owner if self.table.knows(owner) else STRANGER.hash, stream.seat)
+
+    def _full(self, eyes: Eyes) -> bool:
+        there = self.audiences.get(eyes)
+        return eyes.owner == STRANGER.hash and there is not None and len(there.streams) >= WATCHERS
+
+    def leave(self, stream: Stream) -> None:
+        owner = stream.browser.hash
+        self._take_away(stream)
+        self.browsers[owner] -= 1
+        if not self.browsers[owner]:
+            del self.browsers[owner]
+            self._presence_changed(owner)
+        if not self.browsers:
+            self._dissolve()
+
+    def _take_away(self, stream: Stream) -> None:
+        audience = self.places.pop(stream, None)
+        if audience is not None:
+            audience.streams.discard(stream)
+            if not audience.streams:
+                del self.audiences[audience.eyes]
+
+    def _dissolve(self) -> None:
+        self.table.onlookers = None
+        self.pinging.cancel()
+        if self.telling is not None:
+            self.telling.cancel()
+
+    # -- telling ---------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Show what changed. Whoever got or lost a seat looks with other eyes from now on."""
+        moved = []
+        if self.owners != self.table.owners:
+            self.owners = self.table.owners
+            moved = [s for s, audience in self.places.items() if self._eyes(s) != audience.eyes]
+        for stream in moved:
+            self._take_away(stream)
+        for audience in self.audiences.values():
+            audience.refresh()
+        for stream in moved:
+            self._place(stream)
+
+    def present(self, owner: str) -> bool:
+        return owner in self.browsers
+
+    def _presence_changed(self, owner: str) -> None:
+        """Tell it soon, together with who else comes and goes; nobody need know of strangers."""
+        if self.telling is None and owner in self.table.people:
+            self.telling = asyncio.get_running_loop().call_later(PRESENCE_SECONDS, self._tell_presence)
+
+    def _tell_presence(self) -> None:
+        self.telling = None
+        self.refresh()
+
+    def _ping(self) -> None:
+        tell(self.places, PING)
+        self.pinging = asyncio.get_running_loop().call_later(PING_SECONDS, self._ping)
+
+    def close(self) -> None:
+        for stream in self.places:
+            stream.end()
+
+
+def event(ply: int, frame: frames.Frame | dict[str, Any]) -> Packet:
+    return Packet(b"id: %d\nevent: frame\ndata: %b\n\n" % (ply, msgspec.json.encode(frame)))
