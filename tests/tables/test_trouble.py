@@ -13,7 +13,7 @@ import pytest
 
 from atoll.tables.database import check
 from atoll.tables.hub import Hub
-from atoll.tables.store import SqliteStore, tables_of
+from atoll.tables.store import Seat, SqliteStore, tables_of
 from atoll.tables.table import Table
 from atoll.tables.trouble import StoreError
 from tests.tables.tools import ANA, BEN, first_move, person, stored, with_hub
@@ -76,6 +76,35 @@ def test_a_full_disk_refuses_moves_until_there_is_room(path: Path, caplog: pytes
     assert f"The database {path} cannot be used: database or disk is full (SQLITE_FULL)" in told[0]
     assert f"MB free in {path.parent}" in told[0]
     assert "can be written again" in told[1]
+
+
+def test_a_bot_goes_on_by_itself_when_there_is_room(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("atoll.tables.driver.DISK_PATIENCE", 0.05)
+    bot = Seat(1, "bot", "Moana", "random")
+
+    async def work(hub: Hub) -> None:
+        await on(hub)._do(sql("CREATE TEMP TABLE full AS SELECT 1 AS is_full"))
+        await on(hub)._do(sql(FULL_FOR_BOTS))
+        table = await hub.create(ANA, "cacao", [Seat(0, "person", "Ana"), bot], {}, seed=1)
+        while table.turn == 0:
+            await hub.move(ANA, table.id, table.ply, 0, first_move(table))
+        await until(lambda: "cannot move" in table.trouble)
+        waiting = table.ply
+        await on(hub)._do(sql("DELETE FROM full"))
+        await until(lambda: table.ply > waiting)
+        assert not table.trouble
+
+    asyncio.run(with_hub(path, work))
+
+
+FULL_FOR_BOTS = """CREATE TEMP TRIGGER no_room BEFORE INSERT ON entries WHEN new.seat = 1 AND EXISTS (SELECT * FROM full)
+BEGIN SELECT RAISE(FAIL, 'no room'); END"""
+
+
+async def until(happened: Callable[[], bool]) -> None:
+    async with asyncio.timeout(20):
+        while not happened():
+            await asyncio.sleep(0.01)
 
 
 def test_a_damaged_file_is_not_used_and_the_host_knows_what_to_do(path: Path) -> None:

@@ -33,7 +33,8 @@ class Troubles:
         name = kind(error)
         if name != self.lasting or not name or time.monotonic() >= self.told + AGAIN:
             self.told = time.monotonic()
-            log.error("%s", diagnosis(self.path, error))
+            told = diagnosis(self.path, error) if name else f"Trouble in the database {self.path}: {error!r}"
+            log.error("%s", told)
         self.lasting = name or self.lasting
         return StoreError(words.NO_ROOM if name == "SQLITE_FULL" else words.NOT_KEPT)
 
