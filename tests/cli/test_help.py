@@ -5,7 +5,21 @@ import sys
 
 import pytest
 
-COMMANDS = ("play", "serve", "titles", "rules", "simulate", "replay", "bench", "new", "check", "art")
+COMMANDS = (
+    "play",
+    "serve",
+    "titles",
+    "rules",
+    "simulate",
+    "replay",
+    "bench",
+    "new",
+    "check",
+    "art",
+    "backup",
+    "restore",
+    "admin",
+)
 
 
 def test_all_commands_are_listed(atoll):

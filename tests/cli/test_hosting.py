@@ -6,6 +6,7 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from urllib.request import urlopen
@@ -13,6 +14,7 @@ from urllib.request import urlopen
 import pytest
 
 from atoll.cli.hosting import data_folder, is_free, next_free
+from atoll.tables.copies import verify
 
 
 @contextmanager
@@ -51,6 +53,17 @@ def test_serve_keeps_tables_in_the_data_folder_and_opens_no_browser(tmp_path):
         assert urlopen(address).status == 200
 
 
+def test_serve_makes_backups_while_it_runs(tmp_path):
+    folder, database = tmp_path / "backups", tmp_path / "tables.db"
+    wanted = ("--backup-dir", folder, "--backup-every", 0.01, "--backup-keep", 2)
+    with started("serve", "--port", 0, "--database", database, *wanted):
+        until = time.monotonic() + 20
+        while not list(folder.glob("tables-*.db")) and time.monotonic() < until:
+            time.sleep(0.05)
+    assert 1 <= len(list(folder.iterdir())) <= 2
+    assert verify(max(folder.iterdir())) == 0
+
+
 def test_serve_refuses_a_busy_port(atoll, busy_port, tmp_path):
     refused = atoll("serve", "--port", busy_port, "--database", tmp_path / "tables.db", code=1)
     assert str(busy_port) in refused.stderr
@@ -64,7 +77,15 @@ def test_a_file_that_is_no_database_is_refused_and_kept(atoll, tmp_path):
 
 
 @pytest.mark.parametrize(
-    "arguments", [["--port", 70000], ["--pace", -1], ["--database", "."], ["--port", "x"]]
+    "arguments",
+    [
+        ["--port", 70000],
+        ["--pace", -1],
+        ["--database", "."],
+        ["--port", "x"],
+        ["--backup-keep", 0],
+        ["--expire-days", 0],
+    ],
 )
 def test_bad_input(atoll, arguments):
     assert arguments[0] in atoll("play", *arguments, code=2).stderr

@@ -14,7 +14,7 @@ from atoll.core.errors import BadRecord
 from atoll.core.phrase import plain
 from atoll.tables.hub import Hub
 from atoll.tables.refused import Refused
-from atoll.tables.store import SCHEMA_VERSION
+from atoll.tables.schema import SCHEMA_VERSION
 from atoll.tables.upgrade import survey
 from tests.tables.tools import ANA, BEN, OLD, old_database, with_hub
 

@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from atoll.tables.store import SqliteStore, StoreError
+from atoll.tables.store import SqliteStore
+from atoll.tables.trouble import StoreError
 from tests.tables.tools import ANA, BEN, entry, person, stored
 
 

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from atoll.tables.hub import Hub
-from atoll.tables.store import SqliteStore, Stored, StoreError, insert
+from atoll.tables.store import SqliteStore, Stored, insert
+from atoll.tables.trouble import StoreError
 from atoll.tables.upgrade import Standing, survey
 from tests.tables.cups import cups
 from tests.tables.tools import ANA, BEN, old_database, person, stored, with_hub

@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 import atoll
-from atoll.cli import art, bench, check, hosting, new, replay, rules, simulate, titles
+from atoll.cli import admin, art, backup, bench, check, hosting, new, replay, rules, simulate, titles
 from atoll.cli.terminal import Commands, examples, out
 
 app = typer.Typer(
@@ -26,6 +26,9 @@ app.command(epilog=bench.EXAMPLES)(bench.bench)
 app.command(epilog=new.EXAMPLES)(new.new)
 app.command(epilog=check.EXAMPLES)(check.check)
 app.command(epilog=art.EXAMPLES)(art.art)
+app.command(epilog=backup.BACKUP_EXAMPLES)(backup.backup)
+app.command(epilog=backup.RESTORE_EXAMPLES)(backup.restore)
+app.add_typer(admin.app, name="admin", epilog=admin.EXAMPLES)
 
 
 def version(wanted: bool) -> None:

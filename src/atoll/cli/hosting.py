@@ -7,8 +7,16 @@ from typing import Annotated
 
 import typer
 
+from atoll.cli.keeping import (
+    BackupDir,
+    BackupEvery,
+    BackupKeep,
+    ExpireDays,
+    keep_a_log,
+)
 from atoll.cli.terminal import FAILURE, examples, fail, say
 from atoll.core.errors import AtollError
+from atoll.tables.keeping import BACKUP_EVERY, BACKUP_KEEP, Keeping
 
 PLAY_EXAMPLES = examples(
     "atoll play", "atoll play --port 9000 --no-browser", "atoll play --database friday.db"
@@ -35,13 +43,18 @@ def play(
     database: Database = None,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the start page.")] = True,
     pace: Pace = 0.6,
+    backup_dir: BackupDir = None,
+    backup_every: BackupEvery = BACKUP_EVERY,
+    backup_keep: BackupKeep = BACKUP_KEEP,
+    expire_days: ExpireDays = None,
 ) -> None:
     """Play in the browser: alone against bots, with others at this screen, or by invitation.
 
     Every move is kept at once: stop with Ctrl+C whenever you like and go on later. A busy port is
     passed over for the next free one.
     """
-    run(host, next_free(host, port), database, pace, browser)
+    keeping = Keeping(backup_dir, backup_every, backup_keep, expire_days)
+    run(host, next_free(host, port), database, pace, browser, keeping)
 
 
 def serve(
@@ -49,19 +62,25 @@ def serve(
     port: Port = 8000,
     database: Database = None,
     pace: Pace = 0.6,
+    backup_dir: BackupDir = None,
+    backup_every: BackupEvery = BACKUP_EVERY,
+    backup_keep: BackupKeep = BACKUP_KEEP,
+    expire_days: ExpireDays = None,
 ) -> None:
     """Serve the tables for others: one process, one database file, no browser opened here."""
-    run(host, port, database, pace, browser=False)
+    keeping = Keeping(backup_dir, backup_every, backup_keep, expire_days)
+    run(host, port, database, pace, browser=False, keeping=keeping)
 
 
-def run(host: str, port: int, database: Path | None, pace: float, browser: bool) -> None:
+def run(host: str, port: int, database: Path | None, pace: float, browser: bool, keeping: Keeping) -> None:
     from atoll.web.serve import serve as serve_tables  # the other commands need not load a web server
 
     file = database or data_folder() / "tables.db"
     file.parent.mkdir(parents=True, exist_ok=True)
     say(f"Tables are kept in {file}")
+    keep_a_log()
     try:
-        serve_tables(host, port, file, pace, browser)
+        serve_tables(host, port, file, pace, browser, keeping=keeping)
     except AtollError as error:
         fail(str(error), FAILURE)
 

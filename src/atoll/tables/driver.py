@@ -19,9 +19,11 @@ from atoll.core.rng import MASK, Rng
 from atoll.core.state import OVER
 from atoll.tables import words
 from atoll.tables.table import Table
+from atoll.tables.trouble import StoreError
 
 BotMove = Callable[[Table, int, int, int], Awaitable[None]]
 ATTEMPTS = 3
+DISK_PATIENCE = 5.0  # seconds between two attempts to store a move
 
 log = logging.getLogger(__name__)
 
@@ -64,6 +66,8 @@ class Driver:
                     await self._wait_for_pace(table)
                     await self.bot_move(table, ply, seat, move)
                     failures = 0
+                except StoreError as error:  # no fault of the bot: it waits until the disk takes its move
+                    await self._wait_for_disk(table, words.cannot_move(seat, error))
                 except Exception as error:
                     log.exception("a bot failed at table %s, ply %d", table.id, ply)
                     trouble = words.cannot_move(seat, error)
@@ -74,6 +78,12 @@ class Driver:
         if failures:
             table.trouble = trouble
             table.publish()
+
+    async def _wait_for_disk(self, table: Table, trouble: str) -> None:
+        if table.trouble != trouble:
+            table.trouble = trouble
+            table.publish()
+        await asyncio.sleep(DISK_PATIENCE)
 
     async def _think(self, table: Table, seat: int) -> int:
         lesson = table.lesson()

@@ -22,6 +22,7 @@ from atoll.tables.driver import Driver
 from atoll.tables.guard import closer, current, hosted, own, repeated, rules_at_work, stale
 from atoll.tables.keys import Browser, digest, new_id
 from atoll.tables.lesson import OFF, ON
+from atoll.tables.quota import TABLES_PER_BROWSER, Quota
 from atoll.tables.refused import Refusal, Refused
 from atoll.tables.seating import bot_seat, brought, clean_name, open_seat, seated
 from atoll.tables.store import NOBODY, Entry, Header, Seat, Store, Stored
@@ -39,9 +40,12 @@ class Hub:
     The last ones asked for are kept. Any other one is here exactly as long as somebody holds it, such as a stream,
     a bot or a request: so there are never two of one table, and nobody looks at one that moves do not reach."""
 
-    def __init__(self, store: Store, pace: float = 0.6, capacity: int = 2000) -> None:
+    def __init__(
+        self, store: Store, pace: float = 0.6, capacity: int = 2000, quota: Quota = TABLES_PER_BROWSER
+    ) -> None:
         self.store = store
         self.capacity = capacity
+        self.quota = quota
         self.tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self.kept: OrderedDict[str, Table] = OrderedDict()  # the one asked for last at the end
         self.loading: dict[str, asyncio.Task[Table]] = {}
@@ -163,6 +167,7 @@ class Hub:
         return await self._add(Stored(header, seats, entries))
 
     async def _add(self, stored: Stored) -> Table:
+        await self.quota.check(self.store, stored.header.host)
         await self.store.create(stored)
         return await self.get(stored.header.id)
 

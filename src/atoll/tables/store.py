@@ -5,6 +5,7 @@ first entry under a number is the only one: two moves for the same moment can ne
 """
 
 import asyncio
+import logging
 import queue
 import sqlite3
 import threading
@@ -17,16 +18,16 @@ from typing import Any, Literal, TypeVar
 import msgspec
 from msgspec import Struct
 
-from atoll.core.errors import AtollError
 from atoll.core.title import Value
+from atoll.tables.copies import copy, finish, unfinished
+from atoll.tables.database import connect
+from atoll.tables.trouble import StoreError, Troubles, complaint
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 Controller = Literal["person", "bot", "open"]
 NOBODY = -1
-
-
-class StoreError(AtollError):
-    """The database cannot be used; nothing of what was asked has happened."""
 
 
 class Header(Struct, frozen=True):
@@ -111,30 +112,32 @@ class Store(ABC):
     async def with_bots_since(self, moment: float, limit: int) -> list[str]:
         """Tables with bots that were made or played at since then and are not closed, latest first."""
 
+    @abstractmethod
+    async def hosted_since(self, browser: str, moment: float) -> int:
+        """How many tables a browser has made since then."""
 
-SCHEMA = """
-CREATE TABLE IF NOT EXISTS tables(
-  id TEXT PRIMARY KEY, title TEXT NOT NULL, version INTEGER NOT NULL, seats INTEGER NOT NULL,
-  options TEXT NOT NULL, seed INTEGER NOT NULL, host TEXT NOT NULL, created REAL NOT NULL) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS seats(
-  "table" TEXT NOT NULL REFERENCES tables(id), seat INTEGER NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL,
-  level TEXT NOT NULL, key_hash TEXT NOT NULL, invite_hash TEXT NOT NULL, invitations INTEGER NOT NULL,
-  PRIMARY KEY("table", seat)) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS entries(
-  "table" TEXT NOT NULL REFERENCES tables(id), n INTEGER NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL,
-  text TEXT NOT NULL, at REAL NOT NULL, did TEXT NOT NULL DEFAULT '', PRIMARY KEY("table", n)) WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS seats_by_key ON seats(key_hash);
-CREATE INDEX IF NOT EXISTS tables_by_host ON tables(host);
-CREATE INDEX IF NOT EXISTS entries_by_time ON entries(at);
-"""
-#: what makes a file of one schema a file of the next
-MIGRATIONS = {1: "ALTER TABLE entries ADD COLUMN did TEXT NOT NULL DEFAULT '';"}
-SCHEMA_VERSION = 2
+    @abstractmethod
+    async def untouched_since(self, moment: float, limit: int) -> list[str]:
+        """Tables that were neither made nor played at since then."""
+
+    @abstractmethod
+    async def delete(self, table: str, untouched_since: float) -> bool:
+        """Delete a table for good, unless it was touched in the meantime."""
+
+    @abstractmethod
+    async def back_up(self, target: Path) -> int:
+        """Make a file with everything that is stored by now, while play goes on; how many tables it has."""
+
+
 OPEN = """NOT EXISTS (SELECT 1 FROM entries WHERE "table" = t.id AND kind = 'close')"""
 LAST = 'coalesce((SELECT max(at) FROM entries WHERE "table" = t.id), t.created)'
+UNTOUCHED = (
+    """created < :moment AND NOT EXISTS (SELECT 1 FROM entries WHERE "table" = t.id AND at >= :moment)"""
+)
 GROUP = 256  # jobs that may share one commit
 
 Job = Callable[[sqlite3.Connection], Any]
+Item = tuple[Future[Any], Job] | None  # None: stop
 
 
 class SqliteStore(Store):
@@ -143,8 +146,11 @@ class SqliteStore(Store):
     def __init__(self, path: str | Path, patience: float = 5.0) -> None:
         self.path = Path(path)
         self.patience = patience  # seconds to wait for a file that another process holds
-        self.jobs: queue.SimpleQueue[tuple[Future[Any], Job] | None] = queue.SimpleQueue()
+        self.jobs: queue.SimpleQueue[Item] = queue.SimpleQueue()
         self.thread: threading.Thread | None = None
+        self.going = True
+        self.copies: dict[Path, Future[int]] = {}  # that the writer shall make
+        self.troubles = Troubles(self.path)
 
     async def open(self) -> None:
         opened: Future[None] = Future()
@@ -173,12 +179,7 @@ class SqliteStore(Store):
         return await self._do(lambda db: reseat(db, table, before, after))
 
     async def tables_of(self, browser: str, limit: int) -> list[str]:
-        query = (
-            "SELECT id FROM tables t WHERE (host = :browser"
-            ' OR id IN (SELECT "table" FROM seats WHERE key_hash = :browser))'
-            f" AND {OPEN} ORDER BY {LAST} DESC LIMIT :limit"
-        )
-        return await self._do(lambda db: column(db, query, {"browser": browser, "limit": limit}))
+        return await self._do(lambda db: tables_of(db, browser, limit))
 
     async def with_bots_since(self, moment: float, limit: int) -> list[str]:
         query = (
@@ -187,6 +188,29 @@ class SqliteStore(Store):
             f" AND {OPEN} ORDER BY {LAST} DESC LIMIT :limit"
         )
         return await self._do(lambda db: column(db, query, {"moment": moment, "limit": limit}))
+
+    async def hosted_since(self, browser: str, moment: float) -> int:
+        query = "SELECT count(*) FROM tables WHERE host = ? AND created >= ?"
+        return await self._do(lambda db: int(db.execute(query, (browser, moment)).fetchone()[0]))
+
+    async def untouched_since(self, moment: float, limit: int) -> list[str]:
+        query = f"SELECT id FROM tables t WHERE {UNTOUCHED} LIMIT :limit"
+        return await self._do(lambda db: column(db, query, {"moment": moment, "limit": limit}))
+
+    async def delete(self, table: str, untouched_since: float) -> bool:
+        query = f"SELECT id FROM tables t WHERE id = :table AND {UNTOUCHED}"
+        found = {"table": table, "moment": untouched_since}
+        return await self._do(lambda db: any(delete(db, id) for id in column(db, query, found)))
+
+    async def back_up(self, target: Path) -> int:
+        part, copied = unfinished(target), Future[int]()
+        await self._do(lambda db: self.copies.update({part: copied}))
+        try:
+            tables = await asyncio.wrap_future(copied)
+            await asyncio.to_thread(finish, part, target, tables)
+        finally:
+            part.unlink(missing_ok=True)
+        return tables
 
     # -- the writer ------------------------------------------------------------------------------
 
@@ -202,33 +226,45 @@ class SqliteStore(Store):
             opened.set_exception(complaint(self.path, error))
             return
         opened.set_result(None)
-        going = True
-        while going:
-            batch, going = self._next_batch()
-            if not self._commit(db, batch):
-                for one in batch:
-                    self._commit(db, [one], alone=True)
+        while self.going:
+            self._serve(db, self._next_batch(self.jobs.get))
+            while self.copies:
+                self._copy(db, *self.copies.popitem())
         db.close()
 
-    def _next_batch(self) -> tuple[list[tuple[Future[Any], Job]], bool]:
-        """What waits now, and whether more will come."""
+    def _serve(self, db: sqlite3.Connection, batch: list[tuple[Future[Any], Job]]) -> None:
+        if batch and not self._commit(db, batch):
+            for one in batch:
+                self._commit(db, [one], alone=True)
+
+    def _next_batch(self, first: Callable[[], Item]) -> list[tuple[Future[Any], Job]]:
+        """What waits now; after the last of it the writer stops."""
         batch: list[tuple[Future[Any], Job]] = []
-        item = self.jobs.get()
-        while item is not None:
-            batch.append(item)
-            if len(batch) == GROUP:
-                return batch, True
-            try:
-                item = self.jobs.get_nowait()
-            except queue.Empty:
-                return batch, True
-        return batch, False
+        get = first
+        try:
+            while len(batch) < GROUP:
+                if (item := get()) is None:
+                    self.going = False
+                    break
+                batch.append(item)
+                get = self.jobs.get_nowait
+        except queue.Empty:
+            pass
+        return batch
+
+    def _copy(self, db: sqlite3.Connection, target: Path, copied: Future[int]) -> None:
+        """Copy the file for a backup. Between two slices everything that waits is answered: play goes on."""
+        try:
+            answer(copied, copy(db, target, lambda: self._serve(db, self._next_batch(self.jobs.get_nowait))))
+        except Exception as error:
+            answer(copied, complaint(target, error), failed=True)
 
     def _commit(
         self, db: sqlite3.Connection, batch: list[tuple[Future[Any], Job]], alone: bool = False
     ) -> bool:
         """Run jobs in one transaction and answer them. A group with a failing job is left undone and
         unanswered; a job that fails alone is answered with the reason."""
+        before = db.total_changes
         try:
             db.execute("BEGIN IMMEDIATE")
             answers = [job(db) for _, job in batch]
@@ -236,36 +272,13 @@ class SqliteStore(Store):
         except Exception as error:
             roll_back(db)
             if alone:
-                answer(batch[0][0], complaint(self.path, error), failed=True)
+                answer(batch[0][0], self.troubles.met(error), failed=True)
             return False
+        if db.total_changes > before:
+            self.troubles.overcome()
         for (future, _), value in zip(batch, answers, strict=True):
             answer(future, value)
         return True
-
-
-def connect(path: Path, patience: float) -> sqlite3.Connection:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    db = sqlite3.connect(path, timeout=patience, isolation_level=None)
-    db.execute("PRAGMA locking_mode=EXCLUSIVE")  # one server per file: what is in memory is what is stored
-    db.execute("PRAGMA journal_mode=WAL")
-    db.execute("PRAGMA synchronous=FULL")
-    db.execute("PRAGMA foreign_keys=ON")
-    bring_up_to_date(db)
-    return db
-
-
-def bring_up_to_date(db: sqlite3.Connection) -> None:
-    """Give a new file its tables, and an older one what it lacks: all of it or nothing."""
-    known = db.execute("PRAGMA user_version").fetchone()[0]
-    if known > SCHEMA_VERSION:
-        raise StoreError(f"it was written by a later version of Atoll (format {known}, not {SCHEMA_VERSION})")
-    steps = "".join(MIGRATIONS[version] for version in range(known or SCHEMA_VERSION, SCHEMA_VERSION))
-    db.executescript(f"BEGIN IMMEDIATE; {SCHEMA} {steps} PRAGMA user_version={SCHEMA_VERSION}; COMMIT;")
-
-
-def complaint(path: Path, error: Exception) -> StoreError:
-    reason = "another Atoll is using it" if "locked" in str(error) else str(error)
-    return StoreError(f"The database {path} cannot be used: {reason}.")
 
 
 def roll_back(db: sqlite3.Connection) -> None:
@@ -302,7 +315,12 @@ def select(db: sqlite3.Connection, table: str) -> Stored | None:
         return None
     id, title, version, seats, options, seed, host, created = row
     header = Header(id, title, version, seats, msgspec.json.decode(options), seed, host, created)
-    return Stored(header, rows(db, "seats", "seat", table, Seat), rows(db, "entries", "n", table, Entry))
+    kept = Stored(header, rows(db, "seats", "seat", table, Seat), rows(db, "entries", "n", table, Entry))
+    if [seat.seat for seat in kept.seats] != list(range(seats)):
+        raise StoreError(f"seats of table {id} are missing")
+    if [entry.n for entry in kept.entries] != list(range(len(kept.entries))):
+        raise StoreError(f"entries of table {id} are missing")
+    return kept
 
 
 def rows(db: sqlite3.Connection, source: str, order: str, table: str, kind: Callable[..., T]) -> list[T]:
@@ -319,6 +337,12 @@ def append(db: sqlite3.Connection, table: str, entry: Entry) -> bool:
     return db.execute(same, key).fetchone() is not None
 
 
+def delete(db: sqlite3.Connection, table: str) -> bool:
+    for source in ("entries", "seats"):
+        db.execute(f'DELETE FROM {source} WHERE "table" = ?', (table,))
+    return db.execute("DELETE FROM tables WHERE id = ?", (table,)).rowcount == 1
+
+
 def seal(db: sqlite3.Connection, table: str, dids: Mapping[int, str]) -> None:
     query = "UPDATE entries SET did = ? WHERE \"table\" = ? AND n = ? AND did = ''"
     db.executemany(query, [(did, table, n) for n, did in dids.items()])
@@ -332,6 +356,28 @@ def reseat(db: sqlite3.Connection, table: str, before: Seat, after: Seat) -> boo
     change = (after.kind, after.name, after.level, after.owner, after.invite, after.invitations)
     now = (table, before.seat, before.kind, before.owner, before.invitations)
     return db.execute(query, change + now).rowcount == 1
+
+
+def tables_of(db: sqlite3.Connection, browser: str, limit: int) -> list[str]:
+    mine = 'host = :browser OR id IN (SELECT "table" FROM seats WHERE key_hash = :browser)'
+    values = {"browser": browser, "limit": limit}
+    try:
+        query = f"SELECT id FROM tables t WHERE ({mine}) AND {OPEN} ORDER BY {LAST} DESC LIMIT :limit"
+        return column(db, query, values)
+    except sqlite3.DatabaseError:
+        return readable(db, f"SELECT CAST(id AS BLOB) FROM tables WHERE {mine}", values)[:limit]
+
+
+def readable(db: sqlite3.Connection, query: str, values: dict[str, Any]) -> list[str]:
+    """Tables one by one, latest first; those with a row that cannot be read are left out."""
+    found: list[tuple[float, str]] = []
+    for (raw,) in db.execute(query, values).fetchall():
+        try:
+            last = f"SELECT {LAST} FROM tables t WHERE id = ? AND {OPEN}"
+            found += [(at, id) for id in [raw.decode()] for (at,) in db.execute(last, (id,))]
+        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
+            log.error("table %r cannot be read: %s", raw, error)
+    return [id for _, id in sorted(found, reverse=True)]
 
 
 def column(db: sqlite3.Connection, query: str, values: dict[str, Any]) -> list[str]:

@@ -122,6 +122,13 @@ def taken(seat: int) -> str:
     return f"{who(seat)} sits there: only an open seat can go to a bot."
 
 
+def too_many_tables(most: int, days: int) -> str:
+    return (
+        f"You have set up {most} tables in {days} days, and that is as many as one browser may. "
+        "Play on at those, or wait until the first of them are older."
+    )
+
+
 # -- rules that change -------------------------------------------------------------------------------
 
 STANDS_STILL = "Stands still"
@@ -164,6 +171,12 @@ def closed(seat: int) -> str:
 
 NO_TABLE = "There is no such table here. Check the link, or start a new game."
 CHANGED = "The table has changed in the meantime."
+NO_ROOM = (
+    "The disk of this server is full, so nothing can be kept just now. Nothing is lost: try again in a while."
+)
+NOT_KEPT = (
+    "This did not happen: the tables cannot be read or kept just now. The reason is in the log of the server."
+)
 
 
 def cannot_show(error: Exception) -> str:

@@ -12,9 +12,13 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from atoll.core.errors import AtollError, UnknownTitle
+from atoll.tables.housekeeping import housekeeping
 from atoll.tables.hub import Hub
+from atoll.tables.keeping import EVERYTHING, Keeping
+from atoll.tables.quota import TABLES_PER_BROWSER
 from atoll.tables.refused import Refusal, Refused
-from atoll.tables.store import SqliteStore, StoreError
+from atoll.tables.store import SqliteStore
+from atoll.tables.trouble import StoreError
 from atoll.web.api import Api
 from atoll.web.pages import Pages, error_page
 from atoll.web.security import BadRequest, Browsers, RateLimit, SameOrigin, SecureHeaders
@@ -35,16 +39,19 @@ class Settings:
     pace: float = 0.6  # seconds between two moves of bots while somebody watches
     rate: float = 1.0  # multiplies all rate limits
     capacity: int = 2000  # tables kept in memory though nobody uses them
+    keeping: Keeping = EVERYTHING
 
 
 def create_app(settings: Settings) -> Starlette:
-    hub = Hub(SqliteStore(settings.database), settings.pace, settings.capacity)
+    quota = TABLES_PER_BROWSER.times(settings.rate)
+    hub = Hub(SqliteStore(settings.database), settings.pace, settings.capacity, quota)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await hub.open()
         try:
-            yield
+            async with housekeeping(hub, settings.database, settings.keeping):
+                yield
         finally:
             await hub.close()
 

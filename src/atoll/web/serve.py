@@ -13,6 +13,7 @@ from starlette.applications import Starlette
 
 from atoll.core.errors import AtollError
 from atoll.tables.hub import Hub
+from atoll.tables.keeping import EVERYTHING, Keeping
 from atoll.tables.store import SqliteStore
 from atoll.web.app import Settings, create_app
 
@@ -49,14 +50,20 @@ class Server(uvicorn.Server):
 
 
 def serve(
-    host: str, port: int, database: Path, pace: float = 0.6, open_browser: bool = False, rate: float = 1.0
+    host: str,
+    port: int,
+    database: Path,
+    pace: float = 0.6,
+    open_browser: bool = False,
+    rate: float = 1.0,
+    keeping: Keeping = EVERYTHING,
 ) -> None:
     """Serve until interrupted. Port 0 takes any free port. AtollError if the port or the file is not to be had."""
     asyncio.run(probe(database))
     listener = listen(host, port)
     shown = "localhost" if host in ANYWHERE else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listener.getsockname()[1]}/"
-    server = Server(create_app(Settings(database, pace, rate)), address, open_browser)
+    server = Server(create_app(Settings(database, pace, rate, keeping=keeping)), address, open_browser)
     with listener, suppress(KeyboardInterrupt):
         server.run([listener])
 
