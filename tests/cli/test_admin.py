@@ -68,7 +68,8 @@ def test_a_running_server_is_not_disturbed(atoll, path, tmp_path):
         asyncio.run(store.close())
 
 
-def test_the_list_knows_every_state(atoll, path):
+def test_the_list_knows_every_state(atoll, path, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "150")
     running, over, gone, broken = game(), game(moves=999), of_a_title_that_goes(), game()
     spoil = f"UPDATE tables SET options = '{{' WHERE id = '{broken.header.id}'"
     keep(path, [running, over, gone, broken], spoil)

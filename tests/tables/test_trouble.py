@@ -102,7 +102,7 @@ BEGIN SELECT RAISE(FAIL, 'no room'); END"""
 
 
 async def until(happened: Callable[[], bool]) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while not happened():
             await asyncio.sleep(0.01)
 
