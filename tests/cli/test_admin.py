@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from atoll.cli import terminal
 from atoll.core import record
 from atoll.tables.hub import Hub
 from atoll.tables.store import SqliteStore, Stored
@@ -69,7 +70,7 @@ def test_a_running_server_is_not_disturbed(atoll, path, tmp_path):
 
 
 def test_the_list_knows_every_state(atoll, path, monkeypatch):
-    monkeypatch.setenv("COLUMNS", "150")
+    monkeypatch.setattr(terminal.out, "width", 150)
     running, over, gone, broken = game(), game(moves=999), of_a_title_that_goes(), game()
     spoil = f"UPDATE tables SET options = '{{' WHERE id = '{broken.header.id}'"
     keep(path, [running, over, gone, broken], spoil)
