@@ -10,7 +10,7 @@ The page shows a name, an icon, or words that light their place up; everybody el
 """
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 
 MARK = re.compile(r"\[@(\d+)\]|\[([^\[\]]*)\]\(([^()\s]+)\)")
@@ -72,6 +72,19 @@ def stretches(text: str) -> list[str]:
 def references(text: str) -> list[str]:
     """The parts, ids and #symbols that a sentence refers to, in order."""
     return [found[3] for found in MARK.finditer(text) if found[3]]
+
+
+def fitting(texts: Iterable[str], most: int) -> str:
+    """The first of some texts, the longest first, that reads in so many characters; if none does, the last.
+
+    >>> fitting(["two ripe mangoes", "2 mangoes", "fruit"], 10)
+    '2 mangoes'
+    """
+    text = ""
+    for text in texts:
+        if len(plain(text)) <= most:
+            break
+    return text
 
 
 # -- numbers and lists -------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 The numbers of terrains tell their prices, and businesses and cards are known by name: see the rules.
 """
 
-from atoll.core.phrase import inside, plain, some, thing, who
+from atoll.core.phrase import fitting, inside, some, thing, who
 from atoll.core.state import OVER, WATCHER
 from atoll.games.frutabaja import codes, pieces
 from atoll.games.frutabaja.board import Board
@@ -19,12 +19,8 @@ FULL, BRIEF, BRIEFEST = range(3)
 
 def describe(state: Board, viewer: int) -> str:
     """As much as fits: in brief without what the rules tell, in the briefest with debts added up."""
-    told = ""
-    for brevity in (FULL, BRIEF, BRIEFEST):
-        told = "\n".join(_lines(state, viewer, brevity))
-        if len(plain(told)) <= LONG:
-            break
-    return told
+    brevities = (FULL, BRIEF, BRIEFEST)
+    return fitting(("\n".join(_lines(state, viewer, brevity)) for brevity in brevities), LONG)
 
 
 def _lines(state: Board, viewer: int, brevity: int) -> list[str]:

@@ -1,7 +1,7 @@
 """A position of Wapanuba as text, as one viewer may know it: for screen readers, logs and language models."""
 
 from atoll.core.bits import count
-from atoll.core.phrase import inside, plain, some, who
+from atoll.core.phrase import fitting, inside, some, who
 from atoll.core.state import OVER, WATCHER
 from atoll.games.wapanuba import codes, pieces, words_names
 from atoll.games.wapanuba.pieces import KIND_NAMES, TILE_LABELS, TOKEN_LABELS
@@ -17,12 +17,8 @@ GOODS = tuple((row[1], row[2]) for row in pieces.ITEM_ROWS)
 
 def describe(state: Wapanuba, viewer: int) -> str:
     """As much as fits: in brief without the places of claimed land, in the briefest with its icons added up."""
-    told = ""
-    for brevity in (FULL, BRIEF, BRIEFEST):
-        told = "\n".join(_lines(state, viewer, brevity))
-        if len(plain(told)) <= LONG:
-            break
-    return told
+    brevities = (FULL, BRIEF, BRIEFEST)
+    return fitting(("\n".join(_lines(state, viewer, brevity)) for brevity in brevities), LONG)
 
 
 def _lines(state: Wapanuba, viewer: int, brevity: int) -> list[str]:
