@@ -56,7 +56,7 @@ def create_app(settings: Settings) -> Starlette:
             await hub.close()
 
     app = Starlette(
-        routes=[*Api(hub).routes(), *Pages(hub).routes()],
+        routes=[*[endpoint.route() for endpoint in Api(hub).endpoints()], *Pages(hub).routes()],
         middleware=[
             Middleware(SecureHeaders),
             Middleware(SameOrigin),
