@@ -160,7 +160,8 @@ class Gallery:
         self.patient.add(news)
         self._arrives(owner)
         try:
-            await asyncio.wait({news, gone}, return_when=asyncio.FIRST_COMPLETED)
+            either: set[asyncio.Future[Any]] = {news, gone}
+            await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
             return not news.done() or news.result()
         finally:
             self.patient.discard(news)
