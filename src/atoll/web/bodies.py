@@ -182,7 +182,7 @@ class LegalMove(Struct):
     rule: str  # the section of the rules
 
 
-class Player(Struct):
+class PlayerView(Struct):
     """Who sits there; points and place are null where they are not for these eyes, or not known yet."""
 
     seat: int
@@ -208,7 +208,7 @@ class Situation(Answer, kw_only=True):
     waiting: str  # what the others wait for, or why nothing goes on
     prompt: str
     text: str  # the position
-    players: list[Player]
+    players: list[PlayerView]
     moves: list[LegalMove]
 
 

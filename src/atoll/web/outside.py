@@ -13,7 +13,7 @@ from atoll.core.title import Option, Title
 from atoll.tables.hub import Hub
 from atoll.tables.refused import Refusal, Refused
 from atoll.tables.table import Table
-from atoll.web.bodies import LegalMove, OptionView, Player, Situation, Titles, TitleView
+from atoll.web.bodies import LegalMove, OptionView, PlayerView, Situation, Titles, TitleView
 from atoll.web.endpoints import Endpoint, browser, table_id
 from atoll.web.events import asked_seat, disconnected
 from atoll.web.frames import headline, standing, waiting
@@ -98,7 +98,7 @@ def situation(table: Table, owner: str, viewer: int) -> Situation:
         prompt="" if table.turn == OVER else plain(title.prompt(state), names),
         text=table.cached(("text", viewer, *names), lambda: plain(title.describe(state, viewer), names)),
         players=[
-            Player(seat.seat, seat.name, seat.kind, seat.level, score.points, score.place)
+            PlayerView(seat.seat, seat.name, seat.kind, seat.level, score.points, score.place)
             for seat, score in zip(table.seats, standing(title, state, viewer), strict=True)
         ],
         moves=table.cached(("moves", *names), lambda: legal_moves(table)) if decides else [],
