@@ -203,8 +203,8 @@ class Situation(Answer, kw_only=True):
     seat: int  # -1: a watcher
     mine: list[int]
     turn: int  # the seat that decides; -1: nobody
-    over: bool
-    headline: str  # who won
+    over: bool  # nobody will decide any more
+    headline: str  # who won, or why the game does not go on
     waiting: str  # what the others wait for, or why nothing goes on
     prompt: str
     text: str  # the position
