@@ -1,7 +1,7 @@
 """A bot that plays one seat over HTTP, with the standard library only. It takes the moves at random: make it better.
 
-    python bot.py http://localhost:8000/t/TABLE#join=TOKEN         the link that the host of the table sends
-    python bot.py http://localhost:8000/t/TABLE#token=TOKEN        the key of a seat that is somebody's already
+python bot.py http://localhost:8000/t/TABLE#join=TOKEN         the link that the host of the table sends
+python bot.py http://localhost:8000/t/TABLE#token=TOKEN        the key of a seat that is somebody's already
 """
 
 import json
