@@ -61,6 +61,7 @@ function draw() {
 function open() {
   if (narrow.matches) drawer.showModal();
   else drawer.show();
+  $("other").tabIndex = 0; // it makes room, and is scrolled then
   read();
   draw();
   $("said").scrollTop = $("said").scrollHeight;
@@ -82,5 +83,9 @@ $("say").addEventListener("submit", async (e) => {
   field.value = "";
   if (!await speak({ text })) field.value ||= text;
 });
-drawer.addEventListener("close", () => { draw(); $("chat-button").focus({ preventScroll: true }); });
+drawer.addEventListener("close", () => {
+  $("other").removeAttribute("tabindex");
+  draw();
+  $("chat-button").focus({ preventScroll: true });
+});
 addEventListener("atoll-hidden", () => { if (view) draw(); });
