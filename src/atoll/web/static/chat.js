@@ -59,6 +59,7 @@ function draw() {
 }
 
 function open() {
+  drawer.setAttribute("closedby", narrow.matches ? "any" : "closerequest");
   if (narrow.matches) drawer.showModal();
   else drawer.show();
   $("other").tabIndex = 0; // it makes room, and is scrolled then
@@ -88,4 +89,5 @@ drawer.addEventListener("close", () => {
   draw();
   $("chat-button").focus({ preventScroll: true });
 });
+narrow.addEventListener("change", () => { if (drawer.open) { drawer.close(); open(); } });
 addEventListener("atoll-hidden", () => { if (view) draw(); });
