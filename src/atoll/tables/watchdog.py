@@ -42,6 +42,9 @@ log = logging.getLogger(__name__)
 class OutOfTime(AtollError):
     """Raised within rules that have been at work too long."""
 
+    def __str__(self) -> str:
+        return words.RULES_HUNG
+
 
 class Patient(Protocol):
     """A table, as far as it matters here."""
@@ -99,8 +102,8 @@ class Watchdog:
             if self.working.get(thread) is work:
                 del self.working[thread]
                 work.struck = True
-                raise_in(thread, OutOfTime)
                 self.falls_ill(work.table, words.RULES_HUNG)
+                raise_in(thread, OutOfTime)
 
     def falls_ill(self, table: Patient, why: str) -> None:
         log.error("the rules of %s failed table %s, which stands still: %s", table.game, table.id, why)
@@ -201,7 +204,10 @@ class LastResort:
         log.error("the last server ended in the rules of %s:\n%s", at_work or "no title", told)
         return at_work.partition(" ")[0]
 
-    def begin(self) -> None:
+    def __enter__(self) -> None:
+        """In a running loop. The title that ended the last server lives in a cell from now on."""
+        if suspect := self.suspect():
+            wall_off(suspect)
         self.note.write_bytes(bytes(NOTE))
         with self.note.open("r+b") as note:
             WATCHDOG.note = mmap.mmap(note.fileno(), NOTE)
@@ -214,15 +220,16 @@ class LastResort:
         faulthandler.dump_traceback_later(STUCK, exit=True, file=self.file)
         self.beating = asyncio.get_running_loop().call_later(BEAT, self._beat)
 
-    def end(self) -> None:
-        if self.beating is not None and self.file is not None:
-            self.beating.cancel()
-            faulthandler.cancel_dump_traceback_later()
-            faulthandler.disable()
-            WATCHDOG.note = None
-            self.file.close()
-            self.crash.unlink(missing_ok=True)
-            self.note.unlink(missing_ok=True)
+    def __exit__(self, *_: object) -> None:
+        assert self.beating is not None
+        assert self.file is not None
+        self.beating.cancel()
+        faulthandler.cancel_dump_traceback_later()
+        faulthandler.disable()
+        WATCHDOG.note = None
+        self.file.close()
+        self.crash.unlink(missing_ok=True)
+        self.note.unlink(missing_ok=True)
 
 
 def write(note: mmap.mmap, text: str) -> None:
