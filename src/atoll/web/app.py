@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -23,6 +23,7 @@ from atoll.tables.quota import TABLES_PER_BROWSER
 from atoll.tables.refused import Refusal, Refused
 from atoll.tables.store import SqliteStore
 from atoll.tables.trouble import StoreError
+from atoll.tables.watchdog import LastResort
 from atoll.web.api import Api
 from atoll.web.bodies import Complaint
 from atoll.web.health import Network, Operation
@@ -53,6 +54,7 @@ class Settings:
     capacity: int = 2000  # tables kept in memory though nobody uses them
     keeping: Keeping = EVERYTHING
     metrics_from: tuple[Network, ...] = ()  # who may read the metrics, beside this machine
+    last_resort: bool = False  # a loop that stands still ends the process, for whoever starts it again
 
 
 def create_app(settings: Settings) -> Starlette:
@@ -65,8 +67,10 @@ def create_app(settings: Settings) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await hub.open()
         try:
+            resort = LastResort(settings.database) if settings.last_resort else nullcontext()
             async with housekeeping(hub, settings.database, settings.keeping), operation.pulse.beating():
-                yield
+                with resort:
+                    yield
         finally:
             await hub.close()
 
