@@ -90,6 +90,7 @@ def create_app(settings: Settings) -> Starlette:
     )
     app.state.hub = hub
     app.state.operation = operation
+    app.state.endpoints = endpoints
     return app
 
 

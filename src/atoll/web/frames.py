@@ -240,18 +240,17 @@ def flights(table: Table, viewer: int, moves: Sequence[MadeMove]) -> list[Flight
 
 
 def standing(title: Title[State], state: State, viewer: int) -> list[Score]:
-    """Points, place and reasons of every seat, as far as the viewer may know; places only if all are known.
-
-    Where points decide nothing, how far each seat is in the race."""
-    race = title.race(state)
+    """Points and reasons of every seat, as far as the viewer may know. Where points decide nothing, how far each
+    seat is in the race. Places only at the end: what breaks a tie may be hidden until then."""
+    race, seats = title.race(state), range(state.seats)
+    places = map(int, state.ranking()) if state.turn == OVER else [None for _ in seats]
     if race is not None:
-        return [Score(far, int(place), []) for far, place in zip(race.far, state.ranking(), strict=True)]
-    known = [title.shows_points(state, seat, viewer) for seat in range(state.seats)]
+        return [Score(far, place, []) for far, place in zip(race.far, places, strict=True)]
     return [
-        Score(int(state.points(seat)), int(place) if all(known) else None, terms(title, state, seat))
-        if known[seat]
+        Score(int(state.points(seat)), place, terms(title, state, seat))
+        if title.shows_points(state, seat, viewer)
         else Score(None, None, [])
-        for seat, place in enumerate(state.ranking())
+        for seat, place in zip(seats, places, strict=True)
     ]
 
 
