@@ -47,8 +47,8 @@ def watch_a_game(case: Case, seed: int, stride: int) -> None:
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 @every(defaults())
 def test_i8_nothing_leaks(case: Case, chunk: int) -> None:
-    for seed in range(chunk, case.games(12, 2), CHUNKS):
-        watch_a_game(case, seed, case.stride(80, 30))
+    for seed in range(chunk, case.games(8, 2), CHUNKS):
+        watch_a_game(case, seed, case.stride(60, 30))
 
 
 @every(variants())
