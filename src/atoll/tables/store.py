@@ -21,7 +21,7 @@ from msgspec import Struct
 from atoll.core.title import Value
 from atoll.tables.copies import copy, finish, unfinished
 from atoll.tables.database import connect
-from atoll.tables.trouble import StoreError, Troubles, complaint
+from atoll.tables.trouble import FileTroubles, StoreError, complaint
 
 log = logging.getLogger(__name__)
 
@@ -79,6 +79,16 @@ class Stored(Struct, frozen=True):
 
 class Store(ABC):
     """What a database must be able to do for tables."""
+
+    @property
+    def waiting(self) -> int:
+        """How many changes wait to be written."""
+        return 0
+
+    @property
+    def trouble(self) -> str:
+        """What keeps it from writing, while that lasts."""
+        return ""
 
     @abstractmethod
     async def open(self) -> None: ...
@@ -150,7 +160,15 @@ class SqliteStore(Store):
         self.thread: threading.Thread | None = None
         self.going = True
         self.copies: dict[Path, Future[int]] = {}  # that the writer shall make
-        self.troubles = Troubles(self.path)
+        self.troubles = FileTroubles(self.path)
+
+    @property
+    def waiting(self) -> int:
+        return self.jobs.qsize()
+
+    @property
+    def trouble(self) -> str:
+        return self.troubles.lasting
 
     async def open(self) -> None:
         opened: Future[None] = Future()

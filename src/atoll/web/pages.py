@@ -34,6 +34,7 @@ from atoll.web.links import table_url
 
 HERE = Path(__file__).parent
 FOREVER = "public, max-age=31536000, immutable"
+IMPORT = re.compile(r'^(?:import|.* from) "\./([\w-]+\.js)";', re.MULTILINE)
 ANCHOR = re.compile(r"\s*\{#([\w.-]+)\}\s*$")
 
 templates = Jinja2Templates(HERE / "templates")
@@ -52,6 +53,7 @@ class Pages:
         return [
             Route("/", self.start),
             Route("/new/{title}", self.start),
+            Route("/lobby", self.lobby),
             Route("/t/{id}", self.table),
             Route("/rules/{title}", self.rules),
             Route("/house.css", self.house),
@@ -71,6 +73,9 @@ class Pages:
         }
         return templates.TemplateResponse(request, "index.html", context)
 
+    async def lobby(self, request: Request) -> Response:
+        return templates.TemplateResponse(request, "lobby.html")
+
     async def table(self, request: Request) -> Response:
         table = await self.hub.get(request.path_params["id"])
         levels = [(key, level.label) for key, level in reversed(LEVELS.items())]
@@ -79,6 +84,8 @@ class Pages:
             "table_id": table.id,
             "sprite": table.title.sprite(),
             "levels": levels,
+            "phrases": [],
+            "modules": scripts("table.js"),
         }
         return templates.TemplateResponse(request, "table.html", context)
 
@@ -100,6 +107,16 @@ class Pages:
 
     async def style(self, request: Request) -> Response:
         return asset(request, named(request).css, "text/css")
+
+
+@cache
+def scripts(first: str) -> list[str]:
+    """A script and all that it imports: a page that names them at once need not find them one after another."""
+    found = [first]
+    for name in found:
+        text = (HERE / "static" / name).read_text("utf-8")
+        found += [used for used in dict.fromkeys(IMPORT.findall(text)) if used not in found]
+    return found
 
 
 def named(request: Request) -> Title[State]:
