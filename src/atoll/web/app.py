@@ -55,8 +55,9 @@ def create_app(settings: Settings) -> Starlette:
         finally:
             await hub.close()
 
+    api = Api(hub)
     app = Starlette(
-        routes=[*[endpoint.route() for endpoint in Api(hub).endpoints()], *Pages(hub).routes()],
+        routes=[*[endpoint.route() for endpoint in api.endpoints()], *Pages(hub).routes()],
         middleware=[
             Middleware(SecureHeaders),
             Middleware(SameOrigin),
@@ -67,6 +68,7 @@ def create_app(settings: Settings) -> Starlette:
         lifespan=lifespan,
     )
     app.state.hub = hub
+    app.state.lines = api.lines
     return app
 
 

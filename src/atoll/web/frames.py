@@ -6,12 +6,10 @@ Only what the title gives out for that viewer is in it, and only what changed go
 import re
 from collections.abc import Iterable, Sequence
 from html import escape
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from msgspec import UNSET, Struct, UnsetType, field
-from msgspec.structs import asdict
 
-from atoll.core import mat
 from atoll.core.draw import tag
 from atoll.core.guide import LEARNER
 from atoll.core.mat import Flight, Mat, Piece
@@ -122,6 +120,7 @@ class Frame(Struct, kw_only=True):
     over: OverView | None = None
     guide: GuideView | None = None
     closable: bool = False  # the table stands still, and this browser may put it away
+    watchers: int = 0  # browsers that look on and have no seat
 
 
 # -- frames ------------------------------------------------------------------------------------------
@@ -206,29 +205,6 @@ def faulty(table: Table, browser: Browser, viewer: int, text: str) -> Frame:
         undo=undo(table, browser),
         closable=closable(table, browser),
     )
-
-
-def difference(old: Frame, new: Frame) -> dict[str, Any]:
-    """What somebody who was shown `old` still needs; everything, if the story itself has changed.
-
-    Of the fields only those that changed; of the seats those that changed; of the log the new lines; of the
-    mats `changes` by their pieces, and `layout`, their ids in order, if that is another one.
-    """
-    whole = asdict(new)
-    told = len(old.log)
-    story = new.moves - old.moves == new.ply - old.ply and new.log[:told] == old.log
-    if not story or new.viewer != old.viewer:
-        return whole
-    del whole["mats"]
-    before = asdict(old)
-    out = {name: value for name, value in whole.items() if value != before[name]}
-    out |= {"full": False, "ply": new.ply, "moves": new.moves, "log": new.log[told:]}
-    out["seats"] = [seat for seat, was in zip(new.seats, old.seats, strict=True) if seat != was]
-    out["changes"] = mat.difference(old.mats, new.mats)
-    layout = [one.id for one in new.mats]
-    if layout != [one.id for one in old.mats]:
-        out["layout"] = layout
-    return out
 
 
 # -- parts of a frame --------------------------------------------------------------------------------

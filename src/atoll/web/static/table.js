@@ -7,7 +7,7 @@ import { showGuide } from "./guide.js";
 import { History } from "./history.js";
 import { Keyboard } from "./keyboard.js";
 import { unfold } from "./log.js";
-import { apply, lay } from "./mats.js";
+import { apply, lay, whole } from "./mats.js";
 import { fill } from "./patch.js";
 import { complain, cover, join, offerInvitations, openSeats, seatActs, showAsk, showSeats, uncover } from "./people.js";
 import { listen, meet } from "./phrase.js";
@@ -49,7 +49,7 @@ const stream = new Stream(`/t/${TABLE}/events`, {
 function take(frame) {
   const before = live;
   if (frame.choice) frame.choice = spellOut(frame.choice);
-  live = frame.full ? frame : merge(live, frame);
+  live = frame.full ? whole(frame) : merge(live, frame);
   meet(live.seats);
   showAsk(live);
   if (before?.undo?.asked && !live.undo?.asked && live.moves >= before.moves) note("Nothing is taken back: the game goes on.");
@@ -61,9 +61,9 @@ function take(frame) {
 }
 
 /** A frame after a difference: fields that changed, seats that changed, new lines of the log, changes of the mats. */
-function merge(old, { seats, log, changes, layout, flights = [], ...fields }) {
+function merge(old, { seats, log, changes, own, layout, flights = [], ...fields }) {
   const changed = new Map(seats.map((who) => [who.seat, who]));
-  return { ...old, ...fields, flights, log: [...old.log, ...log], seats: old.seats.map((who) => changed.get(who.seat) ?? who), mats: apply(old.mats, { layout, changes }) };
+  return { ...old, ...fields, flights, log: [...old.log, ...log], seats: old.seats.map((who) => changed.get(who.seat) ?? who), mats: apply(old.mats, { layout, changes: [...own, ...changes] }) };
 }
 
 // Several people at one screen: where they have secrets, only the one who has taken it may see a hand.
