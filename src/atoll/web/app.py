@@ -5,11 +5,13 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+import msgspec
+from msgspec import UNSET
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 
 from atoll.core.errors import AtollError, UnknownTitle
 from atoll.tables.housekeeping import housekeeping
@@ -20,6 +22,9 @@ from atoll.tables.refused import Refusal, Refused
 from atoll.tables.store import SqliteStore
 from atoll.tables.trouble import StoreError
 from atoll.web.api import Api
+from atoll.web.bodies import Complaint
+from atoll.web.openapi import OpenApi
+from atoll.web.outside import Outside
 from atoll.web.pages import Pages, error_page
 from atoll.web.security import BadRequest, Browsers, RateLimit, SameOrigin, SecureHeaders
 
@@ -56,8 +61,9 @@ def create_app(settings: Settings) -> Starlette:
             await hub.close()
 
     api = Api(hub)
+    endpoints = OpenApi([*api.endpoints(), *Outside(hub).endpoints()]).rows
     app = Starlette(
-        routes=[*[endpoint.route() for endpoint in api.endpoints()], *Pages(hub).routes()],
+        routes=[*[endpoint.route() for endpoint in endpoints], *Pages(hub).routes()],
         middleware=[
             Middleware(SecureHeaders),
             Middleware(SameOrigin),
@@ -81,10 +87,10 @@ async def refuse(request: Request, error: Exception) -> Response:
         message = "Something went wrong on our side. The table is safe as it was."
     if request.method == "GET" and "text/html" in request.headers.get("accept", ""):
         return error_page(request, status, message)
-    body: dict[str, object] = {"error": message, "rule": getattr(error, "rule", "")}
-    if getattr(error, "ply", None) is not None:
-        body["ply"] = error.ply  # type: ignore[attr-defined]  # looked up just above
-    return JSONResponse(body, status)
+    ply = getattr(error, "ply", None)
+    complaint = Complaint(message, getattr(error, "rule", ""), UNSET if ply is None else ply)
+    headers = error.headers if isinstance(error, HTTPException) else None
+    return Response(msgspec.json.encode(complaint), status, headers, "application/json")
 
 
 def status_of(error: Exception) -> int:

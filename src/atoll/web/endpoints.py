@@ -17,7 +17,7 @@ from starlette.routing import Route
 from starlette.types import ASGIApp
 
 from atoll.tables.keys import Browser
-from atoll.web.bodies import Answer, Body
+from atoll.web.bodies import QUERY, Answer, Body
 from atoll.web.security import UNREADABLE, BadRequest, read_body
 
 ACTION, RECORD = 8192, 1 << 20  # bytes that a body may have
@@ -67,6 +67,7 @@ class Endpoint:
         body = self.body
 
         async def bare(request: Request) -> Response:
+            self._check_query(request)
             return respond(await handler(request))
 
         async def with_text(request: Request) -> Response:
@@ -76,6 +77,14 @@ class Endpoint:
             return respond(await handler(request, await decode(request, body or Body)))
 
         return bare if body is None else with_text if body is str else with_body
+
+    def _check_query(self, request: Request) -> None:
+        """What stands behind the question mark has its type too."""
+        for name in self.query:
+            try:
+                msgspec.convert(request.query_params.get(name), QUERY[name] | None, strict=False)
+            except msgspec.ValidationError as error:
+                raise BadRequest(UNREADABLE, f"This address cannot be read: {name}: {error}.") from None
 
 
 def respond(answer: Struct | Response) -> Response:

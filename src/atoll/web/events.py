@@ -77,7 +77,8 @@ class Lines:
 
 
 class Events:
-    """GET /t/{id}/events: the line of one table, as a plain ASGI endpoint."""
+    """Every change of a table as Server-Sent Events: `frame` is what one seat sees, first whole, then what changed;
+    `gone` says that there is nothing to see here."""
 
     lone = True
 
@@ -194,3 +195,8 @@ def asked_seat(request: Request, table: Table, browser: Browser) -> int | None:
     if text not in map(str, mine):
         raise Refused(Refusal.FORBIDDEN, "You can look through your own seats only.")
     return int(text)
+
+
+async def disconnected(receive: Receive) -> None:
+    while (await receive())["type"] != "http.disconnect":
+        pass

@@ -5,7 +5,7 @@ import logging
 import secrets
 from collections import Counter, OrderedDict
 from itertools import count
-from typing import ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -145,6 +145,7 @@ class Gallery:
         self.browsers: Counter[str] = Counter()  # looks by the browsers they go to
         self.watchers = 0  # browsers without a seat, as they were counted last
         self.owners = table.owners
+        self.patient: set[asyncio.Future[bool]] = set()  # those who wait for one change, without a stream
         self.telling: asyncio.TimerHandle | None = None
 
     @classmethod
@@ -157,12 +158,14 @@ class Gallery:
 
     def enter(self, look: Look) -> None:
         """Show the table to one more, and from now on all that changes."""
-        owner = look.browser.hash
         look.gallery = self
+        self._arrives(look.browser.hash)
+        self._place(look)
+
+    def _arrives(self, owner: str) -> None:
         self.browsers[owner] += 1
         if self.browsers[owner] == 1:
             self._presence_changed()
-        self._place(look)
 
     def _place(self, look: Look) -> None:
         eyes = self._eyes(look)
@@ -189,9 +192,11 @@ class Gallery:
         return eyes.owner == STRANGER.hash and there is not None and len(there.looks) >= WATCHERS
 
     def leave(self, look: Look) -> None:
-        owner = look.browser.hash
         look.gallery = None
         self._take_away(look)
+        self._departs(look.browser.hash)
+
+    def _departs(self, owner: str) -> None:
         self.browsers[owner] -= 1
         if not self.browsers[owner]:
             del self.browsers[owner]
@@ -211,6 +216,19 @@ class Gallery:
         if self.telling is not None:
             self.telling.cancel()
 
+    async def stirred(self, owner: str, gone: "asyncio.Future[None]") -> bool:
+        """Be here without a stream until something changes, or until they are gone; False if the house closes."""
+        news: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self.patient.add(news)
+        self._arrives(owner)
+        try:
+            either: set[asyncio.Future[Any]] = {news, gone}
+            await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
+            return not news.done() or news.result()
+        finally:
+            self.patient.discard(news)
+            self._departs(owner)
+
     # -- telling ---------------------------------------------------------------------------------
 
     def refresh(self) -> None:
@@ -225,6 +243,7 @@ class Gallery:
         for look in moved:
             look.has = ""
             self._place(look)
+        self._stir(True)
 
     def _show(self) -> None:
         differences = Differences()
@@ -239,6 +258,11 @@ class Gallery:
         for audience, packet in zip(changed, packets, strict=True):
             audience.tell(packet)
 
+    def _stir(self, goes_on: bool) -> None:
+        for change in self.patient:
+            if not change.done():
+                change.set_result(goes_on)
+
     def present(self, owner: str) -> bool:
         return owner in self.browsers
 
@@ -251,11 +275,12 @@ class Gallery:
     def _tell_presence(self) -> None:
         self.telling = None
         self.watchers = sum(1 for owner in self.browsers if owner not in self.table.people)
-        self.refresh()
+        self._show()
 
     def close(self) -> None:
         for line in {look.line for look in self.places}:
             line.end()
+        self._stir(False)
 
 
 def key_of(table: str, seat: int | None) -> str:

@@ -65,6 +65,7 @@ class Server(uvicorn.Server):
             threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.hub.hang_up()
         self.lines.close()  # open streams would keep the server up for ever
         await super().shutdown(sockets)
 
