@@ -3,8 +3,6 @@
 import subprocess
 import sys
 
-import pytest
-
 from tests.tools import EXAMPLES
 from tests.web.site import Site, Visitor
 
@@ -16,11 +14,8 @@ def test_it_is_as_short_as_it_is_said_to_be() -> None:
     assert len([line for line in code.splitlines() if line.strip()]) <= 35
 
 
-@pytest.mark.parametrize("title", ["cacao", "wapanuba"])
-def test_it_plays_a_whole_game_with_another_and_a_bot_of_the_house(
-    site: Site, ana: Visitor, title: str
-) -> None:
-    table = ana.create("open", "open", "random", title=title)
+def test_it_plays_a_whole_game_with_another_and_a_bot_of_the_house(site: Site, ana: Visitor) -> None:
+    table = ana.create("open", "open", "random")
     players = []
     for seat in ana.frame(table)["seats"][:2]:
         command = [sys.executable, str(BOT), site.address + seat["invite"]]

@@ -1,10 +1,13 @@
 """The document says all that the server does, and the server does what the document says."""
 
+import re
+
 import httpx
 from starlette.routing import Route
 
 from atoll.web.openapi import PLACEHOLDER
 from atoll.web.pages import Pages
+from tests.web.fuzz import fuzz
 from tests.web.site import Site, Visitor
 
 
@@ -85,3 +88,10 @@ def test_a_key_that_is_none_is_refused(site: Site) -> None:
     ):
         answer = httpx.get(f"{site.address}/api/titles", headers={"authorization": wrong})
         assert (answer.status_code, answer.headers["www-authenticate"]) == (401, "Bearer")
+
+
+def test_no_request_that_the_document_allows_or_forbids_breaks_anything(site: Site) -> None:
+    """The short form of `python -m tests.web.fuzz`."""
+    told = fuzz(site, 0)
+    cases = int(re.findall(r"(\d+) generated", told)[0])
+    assert cases > 300
