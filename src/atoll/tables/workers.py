@@ -63,7 +63,7 @@ class Worker:
     def end(self) -> None:
         """At once, whatever it does. Whoever waits for its answer is told."""
         self.process.kill()
-        self.process.join(1)
+        self.process.join(10)  # one of low priority takes its time on a busy machine
         self.line.close()
 
 
