@@ -31,7 +31,7 @@ from atoll.web.bodies import (
     TakeSeat,
 )
 from atoll.web.endpoints import Endpoint, browser, table_id
-from atoll.web.events import Events, Lines, Switchboard, asked_seat
+from atoll.web.events import Channels, Events, Switchboard, asked_seat
 from atoll.web.frames import Frame
 from atoll.web.links import invite_url, table_url
 from atoll.web.pictures import picture
@@ -48,7 +48,7 @@ STREAM = ("text/event-stream",)
 class Api:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
-        self.lines = Lines()
+        self.lines = Channels()
         self.switchboard = Switchboard(hub, self.lines)
 
     def endpoints(self) -> list[Endpoint]:

@@ -21,7 +21,7 @@ from atoll.tables.table import Table
 from atoll.web.bodies import LookAt, LookedAt, OneLook
 from atoll.web.gallery import Gallery, Look, key_of
 from atoll.web.security import network, refusal
-from atoll.web.streams import PING, Line, Packet
+from atoll.web.streams import PING, Channel, Packet
 
 STREAMS = 500  # open at once from one client
 PING_SECONDS = 15
@@ -35,11 +35,11 @@ HEADERS = [
 ]
 
 
-class Lines:
+class Channels:
     """All open lines. They are pinged by turns, so that proxies keep them and the dead are found out."""
 
     def __init__(self) -> None:
-        self.rings: list[set[Line]] = [set() for _ in range(PING_SECONDS)]
+        self.rings: list[set[Channel]] = [set() for _ in range(PING_SECONDS)]
         self.clients: Counter[str] = Counter()
         self.turn = 0
         self.pinging: asyncio.TimerHandle | None = None
@@ -47,7 +47,7 @@ class Lines:
     def full(self, client: str) -> bool:
         return self.clients[client] >= STREAMS
 
-    def add(self, line: Line, client: str) -> Callable[[], None]:
+    def add(self, line: Channel, client: str) -> Callable[[], None]:
         """Count a line in; what counts it out again."""
         ring = self.rings[(self.turn + sum(self.clients.values())) % PING_SECONDS]
         ring.add(line)
@@ -82,7 +82,7 @@ class Events:
 
     lone = True
 
-    def __init__(self, hub: Hub, lines: Lines) -> None:
+    def __init__(self, hub: Hub, lines: Channels) -> None:
         self.hub, self.lines = hub, lines
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -95,7 +95,7 @@ class Events:
         coding = [(b"content-encoding", b"gzip")] if packs else []
         table = await self._table(request)
         await send({"type": "http.response.start", "status": 200, "headers": HEADERS + coding})
-        line = Line(packs, self.lone)
+        line = Channel(packs, self.lone)
         left = self.lines.add(line, client)
         transport, released = scope["extensions"][HAND_OVER](line)
 
@@ -112,7 +112,7 @@ class Events:
         except AtollError:
             return None
 
-    def _speak(self, line: Line, request: Request, table: Table | None) -> None:
+    def _speak(self, line: Channel, request: Request, table: Table | None) -> None:
         """Show the table; whoever asks for what is not there is told to reload."""
         browser = request.state.browser
         try:
@@ -128,14 +128,14 @@ class Switchboard(Events):
 
     lone = False
 
-    def __init__(self, hub: Hub, lines: Lines) -> None:
+    def __init__(self, hub: Hub, lines: Channels) -> None:
         super().__init__(hub, lines)
-        self.named: dict[str, tuple[Line, Browser]] = {}
+        self.named: dict[str, tuple[Channel, Browser]] = {}
 
     async def _table(self, request: Request) -> None:
         return None
 
-    def _speak(self, line: Line, request: Request, table: Table | None) -> None:
+    def _speak(self, line: Channel, request: Request, table: Table | None) -> None:
         name = secrets.token_urlsafe(16)
         self.named[name] = line, request.state.browser
         line.guests[""] = Named(self.named, name)
@@ -168,7 +168,7 @@ class Switchboard(Events):
 class Named:
     """The name of a line goes with it."""
 
-    def __init__(self, named: dict[str, tuple[Line, Browser]], name: str) -> None:
+    def __init__(self, named: dict[str, tuple[Channel, Browser]], name: str) -> None:
         self.named, self.name = named, name
 
     def hung_up(self) -> None:

@@ -16,7 +16,7 @@ from atoll.tables.keys import Browser
 from atoll.tables.table import Table
 from atoll.web import frames
 from atoll.web.news import Differences, Told, news, opening
-from atoll.web.streams import Line, Packet
+from atoll.web.streams import Channel, Packet
 
 log = logging.getLogger(__name__)
 
@@ -43,7 +43,7 @@ class Look:
     __slots__ = ("browser", "gallery", "has", "key", "line", "seat")
 
     def __init__(
-        self, line: Line, key: str, browser: Browser, seat: int | None = None, has: str = ""
+        self, line: Channel, key: str, browser: Browser, seat: int | None = None, has: str = ""
     ) -> None:
         self.line, self.key, self.browser = line, key, browser
         self.seat = seat  # it looks through; None: the table chooses

@@ -18,7 +18,7 @@ from atoll.tables.hub import Hub
 from atoll.tables.keeping import EVERYTHING, Keeping
 from atoll.tables.store import SqliteStore
 from atoll.web.app import Settings, create_app
-from atoll.web.events import HAND_OVER, Lines
+from atoll.web.events import HAND_OVER, Channels
 
 GRACE = 2  # seconds for requests under way when the server stops
 ANYWHERE = {"0.0.0.0", "::", ""}
@@ -52,7 +52,7 @@ class Server(uvicorn.Server):
             )
         )
         self.hub: Hub = app.state.hub
-        self.lines: Lines = app.state.lines
+        self.lines: Channels = app.state.lines
         self.address, self.open_browser = address, open_browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:

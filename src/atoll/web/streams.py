@@ -56,7 +56,7 @@ class Guest(Protocol):
         """The line is gone."""
 
 
-class Line(asyncio.Protocol):
+class Channel(asyncio.Protocol):
     """A connection on which the server talks and the client listens, as plain text or as one endless gzip. It
     takes over from the protocol that has read the request: no task waits, nothing is queued here."""
 
