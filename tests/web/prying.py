@@ -10,7 +10,7 @@ import re
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -26,6 +26,7 @@ from atoll.tables.keys import Browser
 from atoll.tables.store import Entry
 from atoll.tables.table import Table
 from atoll.web.app import Settings, create_app
+from atoll.web.events import HAND_OVER
 from atoll.web.openapi import document
 from tests.tables.tools import person, stored
 
@@ -39,6 +40,7 @@ NOT_OF_TABLES = {
 }  # tell of the machine, not of any position
 PAGES = ["/", "/t/{id}"]
 PART = re.compile(rb"data-part=\\?['\"]([^'\"\\]+)")
+MARK = re.compile(rb'"mark":"[^"]*"')  # which of its frames a stream began with, and nothing of the table
 GAMES, EVERY = 200, 25
 
 
@@ -49,32 +51,54 @@ async def running(path: Path) -> AsyncIterator[Starlette]:
         yield app
 
 
+class Paper(asyncio.Transport):
+    """A connection on which a stream writes, and from which nobody reads yet."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.text = bytearray()
+        self.line: asyncio.Protocol | None = None
+
+    def hand_over(self, line: asyncio.Protocol) -> "tuple[Paper, Callable[[], None]]":
+        self.line = line
+        return self, lambda: None
+
+    def write(self, data: Any) -> None:
+        self.text += data
+
+    def set_write_buffer_limits(self, high: int | None = None, low: int | None = None) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+
 async def fetch(app: Starlette, path: str, query: str, key: str) -> bytes:
-    """What a browser with this key gets; of a stream all up to its first event."""
-    done, body = asyncio.Event(), bytearray()
+    """What a browser with this key gets: status, head and body; of a stream all up to its first events."""
+    paper = Paper()
 
     async def receive() -> dict[str, Any]:
-        await done.wait()
         return {"type": "http.disconnect"}
 
     async def send(message: Any) -> None:
         if message["type"] == "http.response.start":
-            body.extend(b"%d\n" % message["status"])
-            body.extend(
+            paper.write(b"%d\n" % message["status"])
+            paper.write(
                 b"".join(b"%s: %s\n" % pair for pair in message["headers"] if pair[0] != b"x-request-id")
             )
-        else:
-            body.extend(message.get("body", b""))
-            if not message.get("more_body") or b"\ndata" in body:
-                done.set()
+        paper.write(message.get("body", b""))
 
     scope = {
         "type": "http", "method": "GET", "path": path, "raw_path": path.encode(), "query_string": query.encode(),
         "headers": [(b"host", b"atoll"), (b"authorization", f"Bearer {key}".encode())], "http_version": "1.1",
         "scheme": "http", "client": ("127.0.0.1", 1), "server": ("127.0.0.1", 80), "root_path": "",
+        "extensions": {HAND_OVER: paper.hand_over},
     }  # fmt: skip
-    await asyncio.wait_for(app(scope, receive, send), 60)
-    return bytes(body)
+    await app(scope, receive, send)
+    if paper.line is not None:
+        assert b"data: {" in paper.text, paper.text[:300]
+        paper.line.connection_lost(None)
+    return MARK.sub(b"", bytes(paper.text))
 
 
 @dataclass

@@ -74,7 +74,8 @@ def create_app(settings: Settings) -> Starlette:
         finally:
             await hub.close()
 
-    endpoints = OpenApi([*Api(hub).endpoints(), *Outside(hub).endpoints(), *operation.endpoints()]).rows
+    api = Api(hub)
+    endpoints = OpenApi([*api.endpoints(), *Outside(hub).endpoints(), *operation.endpoints()]).rows
     app = Starlette(
         routes=[*[endpoint.route() for endpoint in endpoints], *Pages(hub).routes()],
         middleware=[
@@ -89,6 +90,7 @@ def create_app(settings: Settings) -> Starlette:
         lifespan=lifespan,
     )
     app.state.hub = hub
+    app.state.lines = api.lines
     app.state.operation = operation
     app.state.endpoints = endpoints
     return app
