@@ -7,11 +7,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from atoll.core import record
+from atoll.core.catalog import guests
 from atoll.core.catalog import title as find_title
 from atoll.core.errors import BadOption
 from atoll.core.guide import LEARNER
 from atoll.core.rng import MASK
 from atoll.tables import words
+from atoll.tables.cell import prepared, tear_down, wall_off
 from atoll.tables.keys import Browser, new_id
 from atoll.tables.lesson import ON
 from atoll.tables.people import People
@@ -19,6 +21,7 @@ from atoll.tables.play import Play
 from atoll.tables.seating import brought, seated
 from atoll.tables.store import Entry, Header, Seat, Stored
 from atoll.tables.table import Table
+from atoll.tables.watchdog import WATCHDOG, Newcomer, at_work
 
 DAY = 86_400.0
 LOADED_AT_START = 500
@@ -32,6 +35,9 @@ class Hub(Play, People):
     async def open(self) -> None:
         await self.store.open()
         self.secret = await self.store.secret()
+        WATCHDOG.start()
+        for guest in guests():
+            wall_off(guest)
         self.waking = asyncio.create_task(self._wake())
 
     async def _wake(self) -> None:
@@ -44,6 +50,7 @@ class Hub(Play, People):
         self.hang_up()
         await self.driver.close()
         await self.store.close()
+        tear_down(guests())
 
     def hang_up(self) -> None:
         """End every stream, so that the server can stop."""
@@ -62,10 +69,11 @@ class Hub(Play, People):
         seed: int | None = None,
         guided: bool = False,
     ) -> Table:
-        title = find_title(name)
-        checked = title.check(len(seats), options)
-        start = secrets.randbits(MASK.bit_length()) if seed is None else seed
-        title.start(len(seats), checked, start)
+        title = await prepared(name)
+        with at_work(Newcomer(name)):
+            checked = title.check(len(seats), options)
+            start = secrets.randbits(MASK.bit_length()) if seed is None else seed
+            title.start(len(seats), checked, start)
         header = Header(new_id(), name, title.version, len(seats), checked, start, time.time())
         entries = [Entry(0, LEARNER, "guide", ON, header.created)] if guided else []
         wanted = [seated(host, self.secret, header.id, seat) for seat in seats]
@@ -84,13 +92,15 @@ class Hub(Play, People):
     async def bring_in(self, host: Browser, text: str) -> Table:
         """A table from a game record that stands: all its seats belong to whoever brings it."""
         game = record.read(text)
-        line = record.verify(game).line
         head = game.header
+        title = await prepared(head.title)
+        with at_work(Newcomer(head.title)):
+            line = record.verify(game).line
+            options = title.check(head.seats, head.options)
         assert head.seed is not None  # or there was nothing to verify
         names = [*head.names, *[""] * head.seats][: head.seats]
         seats = [brought(host, seat, name) for seat, name in enumerate(names)]
         now = time.time()
-        options = find_title(head.title).check(head.seats, head.options)
         header = Header(new_id(), head.title, head.version, head.seats, options, head.seed, now)
         entries = [Entry(n, made.seat, "move", made.notation, now, made.did) for n, made in enumerate(line)]
         return await self._add(host, Stored(header, seats, entries, (host.hash,)))

@@ -37,9 +37,10 @@ class Play(Shelf):
         """A bot has decided, for the position at `ply`; if that is gone, so is the decision."""
         async with table.lock:
             if table.stands_since(ply) and table.seats[seat].kind == "bot":
-                if move not in list(table.state.moves()):
+                notation = table.notation(move)
+                if notation is None:
                     raise AtollError(words.not_legal(table.seats[seat].level, move))
-                await self._play(table, move, table.title.notation(table.state, move))
+                await self._play(table, move, notation)
 
     async def _play(self, table: Table, move: int, notation: str) -> None:
         with rules_at_work(table):

@@ -8,6 +8,7 @@ from collections import OrderedDict
 from weakref import WeakValueDictionary
 
 from atoll.tables import words
+from atoll.tables.cell import prepared
 from atoll.tables.driver import Driver
 from atoll.tables.guard import stale
 from atoll.tables.keys import Browser
@@ -62,6 +63,7 @@ class Shelf(ABC):
         stored = await self.store.load(id)
         if stored is None:
             raise Refused(Refusal.UNKNOWN, words.NO_TABLE)
+        await prepared(stored.header.title)
         table = Table(stored, self.secret)
         await self._bring_up_to_date(table)
         self.tables[id] = table

@@ -14,7 +14,7 @@ from atoll.tables import statements
 from atoll.tables.copies import copy, finish, unfinished
 from atoll.tables.database import connect
 from atoll.tables.store import Entry, Key, Message, Seat, Store, Stored, Terms
-from atoll.tables.trouble import Troubles, complaint
+from atoll.tables.trouble import FileTroubles, complaint
 
 GROUP = 256  # jobs that may share one commit
 
@@ -33,7 +33,7 @@ class SqliteStore(Store):
         self.thread: threading.Thread | None = None
         self.going = True
         self.copies: dict[Path, Future[int]] = {}  # that the writer shall make
-        self.troubles = Troubles(self.path)
+        self.troubles = FileTroubles(self.path)
 
     async def open(self) -> None:
         opened: Future[None] = Future()

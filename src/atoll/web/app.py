@@ -1,15 +1,17 @@
 """The whole web side as one ASGI app."""
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 
+import msgspec
+from msgspec import UNSET
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 
 from atoll.core.errors import AtollError, UnknownTitle
 from atoll.tables.housekeeping import housekeeping
@@ -19,7 +21,11 @@ from atoll.tables.quota import TABLES_PER_BROWSER
 from atoll.tables.refused import Refusal, Refused
 from atoll.tables.sqlite import SqliteStore
 from atoll.tables.trouble import StoreError
+from atoll.tables.watchdog import LastResort
 from atoll.web.api import Api
+from atoll.web.bodies import Complaint
+from atoll.web.openapi import OpenApi
+from atoll.web.outside import Outside
 from atoll.web.pages import Pages, error_page
 from atoll.web.security import BadRequest, Browsers, RateLimit, SameOrigin, SecureHeaders
 
@@ -40,6 +46,7 @@ class Settings:
     rate: float = 1.0  # multiplies all rate limits
     capacity: int = 2000  # tables kept in memory though nobody uses them
     keeping: Keeping = EVERYTHING
+    last_resort: bool = False  # a loop that stands still ends the process, for whoever starts it again
 
 
 def create_app(settings: Settings) -> Starlette:
@@ -50,13 +57,16 @@ def create_app(settings: Settings) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await hub.open()
         try:
+            resort = LastResort(settings.database) if settings.last_resort else nullcontext()
             async with housekeeping(hub, settings.database, settings.keeping):
-                yield
+                with resort:
+                    yield
         finally:
             await hub.close()
 
+    endpoints = OpenApi([*Api(hub).endpoints(), *Outside(hub).endpoints()]).rows
     app = Starlette(
-        routes=[*Api(hub).routes(), *Pages(hub).routes()],
+        routes=[*[endpoint.route() for endpoint in endpoints], *Pages(hub).routes()],
         middleware=[
             Middleware(SecureHeaders),
             Middleware(SameOrigin),
@@ -79,10 +89,10 @@ async def refuse(request: Request, error: Exception) -> Response:
         message = "Something went wrong on our side. The table is safe as it was."
     if request.method == "GET" and "text/html" in request.headers.get("accept", ""):
         return error_page(request, status, message)
-    body: dict[str, object] = {"error": message, "rule": getattr(error, "rule", "")}
-    if getattr(error, "ply", None) is not None:
-        body["ply"] = error.ply  # type: ignore[attr-defined]  # looked up just above
-    return JSONResponse(body, status)
+    ply = getattr(error, "ply", None)
+    complaint = Complaint(message, getattr(error, "rule", ""), UNSET if ply is None else ply)
+    headers = error.headers if isinstance(error, HTTPException) else None
+    return Response(msgspec.json.encode(complaint), status, headers, "application/json")
 
 
 def status_of(error: Exception) -> int:

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from atoll.core.mat import Flight
 from atoll.tables import words
 from atoll.tables.table import Eyes, Table
+from atoll.tables.watchdog import at_work
 from atoll.web import frames
 from atoll.web.streams import GONE, PING, Packet, Stream, tell
 
@@ -34,10 +35,11 @@ class Audience:
 
     def _look(self) -> frames.Frame:
         table, eyes = self.table, self.eyes
-        if table.start is None:
+        if not table.shows:
             return frames.faulty(table, eyes, table.notice)
         try:
-            return frames.live(table, eyes)
+            with at_work(table):
+                return frames.live(table, eyes)
         except Exception as error:
             log.exception("table %s cannot be shown at ply %d", table.id, table.ply)
             return frames.faulty(table, eyes, words.cannot_show(error))
@@ -58,7 +60,8 @@ class Audience:
 
     def _flights(self, viewer: int, since: int) -> list[Flight]:
         try:
-            return frames.flights(self.table, viewer, self.table.line[since:])
+            with at_work(self.table):
+                return frames.flights(self.table, viewer, self.table.line[since:])
         except Exception:
             log.exception("what moved at table %s cannot be shown", self.table.id)
             return []
@@ -73,6 +76,7 @@ class Gallery:
         self.places: dict[Stream, Audience] = {}
         self.browsers: Counter[str] = Counter()  # streams by the browsers they go to
         self.owners = table.owners
+        self.patient: set[asyncio.Future[bool]] = set()  # those who wait for one change, without a stream
         self.telling: asyncio.TimerHandle | None = None
         self.pinging = asyncio.get_running_loop().call_later(PING_SECONDS, self._ping)
 
@@ -86,9 +90,11 @@ class Gallery:
 
     def enter(self, stream: Stream) -> None:
         """Show the table to one more stream, and from now on all that changes."""
-        owner = stream.browser.hash
-        self.browsers[owner] += 1
+        self._arrives(stream.browser.hash)
         self._place(stream)
+
+    def _arrives(self, owner: str) -> None:
+        self.browsers[owner] += 1
         if self.browsers[owner] == 1:
             self._presence_changed(owner)
 
@@ -114,8 +120,10 @@ class Gallery:
         return eyes.stranger and there is not None and len(there.streams) >= WATCHERS
 
     def leave(self, stream: Stream) -> None:
-        owner = stream.browser.hash
         self._take_away(stream)
+        self._departs(stream.browser.hash)
+
+    def _departs(self, owner: str) -> None:
         self.browsers[owner] -= 1
         if not self.browsers[owner]:
             del self.browsers[owner]
@@ -136,6 +144,19 @@ class Gallery:
         if self.telling is not None:
             self.telling.cancel()
 
+    async def stirred(self, owner: str, gone: "asyncio.Future[None]") -> bool:
+        """Be here without a stream until something changes, or until they are gone; False if the house closes."""
+        news: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self.patient.add(news)
+        self._arrives(owner)
+        try:
+            either: set[asyncio.Future[Any]] = {news, gone}
+            await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
+            return not news.done() or news.result()
+        finally:
+            self.patient.discard(news)
+            self._departs(owner)
+
     # -- telling ---------------------------------------------------------------------------------
 
     def refresh(self) -> None:
@@ -150,6 +171,12 @@ class Gallery:
             audience.refresh()
         for stream in moved:
             self._place(stream)
+        self._stir(True)
+
+    def _stir(self, goes_on: bool) -> None:
+        for news in self.patient:
+            if not news.done():
+                news.set_result(goes_on)
 
     def present(self, owners: Sequence[str]) -> bool:
         return any(owner in self.browsers for owner in owners)
@@ -170,6 +197,7 @@ class Gallery:
     def close(self) -> None:
         for stream in self.places:
             stream.end()
+        self._stir(False)
 
 
 def event(ply: int, frame: frames.Frame | dict[str, Any]) -> Packet:

@@ -63,7 +63,9 @@ def serve(
     listener = listen(host, port)
     shown = "localhost" if host in ANYWHERE else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listener.getsockname()[1]}/"
-    server = Server(create_app(Settings(database, pace, rate, keeping=keeping)), address, open_browser)
+    server = Server(
+        create_app(Settings(database, pace, rate, keeping=keeping, last_resort=True)), address, open_browser
+    )
     with listener, suppress(KeyboardInterrupt):
         server.run([listener])
 

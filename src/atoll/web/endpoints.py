@@ -1,0 +1,130 @@
+"""The table of endpoints: what is asked where, with which body, and what may come back.
+
+A handler says in its types what it takes and answers, and in its docstring what it does. Routes and the OpenAPI
+document are both made from that, so neither can know an endpoint that the other does not.
+"""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from inspect import isclass
+from typing import Any, Literal, TypeVar, get_args, get_type_hints
+
+import msgspec
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from atoll.tables.keys import Browser
+from atoll.web.bodies import QUERY, Answer, Body
+from atoll.web.security import UNREADABLE, BadRequest, read_body
+
+ACTION, RECORD = 4096, 1 << 20  # bytes that a body may have
+
+T = TypeVar("T")
+Handler = Callable[..., Awaitable[Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Endpoint:
+    """One row. A handler takes the request, and in `body` the decoded JSON or a plain text; it answers with a
+    struct, or with a response of one of the media types of `gives`."""
+
+    method: Literal["GET", "POST"]
+    path: str
+    handler: Handler | ASGIApp
+    refuses: tuple[int, ...] = ()  # statuses beside those that any endpoint may answer
+    query: tuple[str, ...] = ()
+    gives: tuple[str, ...] = ()
+
+    @property
+    def hints(self) -> dict[str, Any]:
+        function = self.handler if hasattr(self.handler, "__func__") else type(self.handler).__call__
+        return get_type_hints(function)
+
+    @property
+    def body(self) -> type[Body] | type[str] | None:
+        return self.hints.get("body")
+
+    @property
+    def answers(self) -> list[type[Struct]]:
+        """The structs it answers with, each with its status."""
+        said = self.hints["return"]
+        return [kind for kind in get_args(said) or [said] if isclass(kind) and issubclass(kind, Struct)]
+
+    @property
+    def told(self) -> str:
+        """What it does, in words."""
+        return " ".join((self.handler.__doc__ or "").split())
+
+    def route(self) -> Route:
+        raw = not hasattr(self.handler, "__func__")  # an ASGI app that does everything else itself
+        return Route(self.path, Raw(self) if raw else self._endpoint(), methods=[self.method])
+
+    def _endpoint(self) -> Callable[[Request], Awaitable[Response]]:
+        handler: Any = self.handler
+        body = self.body
+
+        async def bare(request: Request) -> Response:
+            self.check_query(request)
+            return respond(await handler(request))
+
+        async def with_text(request: Request) -> Response:
+            return respond(await handler(request, await read_text(request)))
+
+        async def with_body(request: Request) -> Response:
+            return respond(await handler(request, await decode(request, body or Body)))
+
+        return bare if body is None else with_text if body is str else with_body
+
+    def check_query(self, request: Request) -> None:
+        """What stands behind the question mark has its type too."""
+        for name in self.query:
+            for text in request.query_params.getlist(name):
+                try:
+                    msgspec.convert(text, QUERY[name], strict=False)
+                except msgspec.ValidationError as error:
+                    raise BadRequest(UNREADABLE, f"This address cannot be read: {name}: {error}.") from None
+
+
+class Raw:
+    """An endpoint that is an ASGI app of its own."""
+
+    def __init__(self, endpoint: Endpoint) -> None:
+        self.endpoint = endpoint
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        self.endpoint.check_query(Request(scope))
+        await self.endpoint.handler(scope, receive, send)
+
+
+def respond(answer: Struct | Response) -> Response:
+    if isinstance(answer, Response):
+        return answer
+    status = answer.status if isinstance(answer, Answer) else 200
+    return Response(msgspec.json.encode(answer), status, media_type="application/json")
+
+
+async def decode(request: Request, kind: type[T]) -> T:
+    try:
+        return msgspec.json.decode(await read_body(request, ACTION), type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadRequest(UNREADABLE, f"This request cannot be read: {error}.") from None
+
+
+async def read_text(request: Request) -> str:
+    try:
+        return (await read_body(request, RECORD)).decode()
+    except UnicodeDecodeError:
+        raise BadRequest(UNREADABLE, "The file is not a game record: it is not text in UTF-8.") from None
+
+
+def browser(request: Request) -> Browser:
+    known: Browser = request.state.browser
+    return known
+
+
+def table_id(request: Request) -> str:
+    id: str = request.path_params["id"]
+    return id
