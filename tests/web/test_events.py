@@ -1,6 +1,7 @@
 """One line for all tables of a browser: what it is told to show, what it has, and what ends."""
 
 import json
+import socket
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -56,7 +57,11 @@ class Phone:
 def phone(visitor: Visitor) -> Iterator[Phone]:
     with visitor.http.stream("GET", "/events") as response:
         assert response.status_code == 200
-        yield Phone(visitor, response)
+        wire = response.extensions["network_stream"].get_extra_info("socket")
+        try:
+            yield Phone(visitor, response)
+        finally:
+            wire.shutdown(socket.SHUT_RDWR)  # or the thread would go on reading
 
 
 def step(visitor: Visitor, table: str) -> int:
