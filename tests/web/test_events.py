@@ -3,6 +3,7 @@
 import json
 import socket
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from queue import Queue
@@ -11,6 +12,7 @@ from typing import Any
 import httpx
 import pytest
 
+from atoll.web.gallery import PRESENCE_SECONDS
 from tests.web.site import Site, Visitor
 
 PATIENCE = 10
@@ -110,7 +112,8 @@ def test_whoever_comes_back_is_sent_only_what_is_missing(ana: Visitor) -> None:
     with phone(ana) as stays, phone(ana) as line:
         stays.look(kept, moved)
         line.look(kept, moved)
-        marks = {data["look"]: data["mark"] for _, data in (line.next() for _ in range(2))}
+        time.sleep(2 * PRESENCE_SECONDS)  # until everybody was told who is here
+        marks = {data["look"]: data["mark"] for _, data in (line.next() for _ in range(line.events.qsize()))}
     ply = step(ana, moved)
     with phone(ana) as line:
         line.look(*[{"table": table, "has": marks[table]} for table in (kept, moved)])
