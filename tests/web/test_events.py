@@ -109,19 +109,21 @@ def test_seats_of_one_table_are_looks_of_their_own(ana: Visitor) -> None:
 def test_whoever_comes_back_is_sent_only_what_is_missing(ana: Visitor) -> None:
     """Nothing where the page has it all, and all where it does not: nothing twice, and nothing lost."""
     kept, moved = ana.create("me", "me"), ana.create("me", "me")
-    with phone(ana) as stays, phone(ana) as line:
+    with phone(ana) as stays:
         stays.look(kept, moved)
-        line.look(kept, moved)
-        time.sleep(2 * PRESENCE_SECONDS)  # until everybody was told who is here
-        marks = {data["look"]: data["mark"] for _, data in (line.next() for _ in range(line.events.qsize()))}
-    ply = step(ana, moved)
-    with phone(ana) as line:
-        line.look(*[{"table": table, "has": marks[table]} for table in (kept, moved)])
-        event, data = line.next()
-        assert (event, data["look"], data["full"], data["ply"]) == ("frame", moved, True, ply)
-        ply = step(ana, kept)
-        news = line.until("frame", kept)
-        assert (news["full"], news["ply"]) == (False, ply)
+        with phone(ana) as line:
+            line.look(kept, moved)
+            time.sleep(2 * PRESENCE_SECONDS)  # until everybody was told who is here
+            told = [line.next() for _ in range(line.events.qsize())]
+        marks = {data["look"]: data["mark"] for _, data in told}
+        ply = step(ana, moved)
+        with phone(ana) as line:
+            line.look(*[{"table": table, "has": marks[table]} for table in (kept, moved)])
+            event, data = line.next()
+            assert (event, data["look"], data["full"], data["ply"]) == ("frame", moved, True, ply)
+            ply = step(ana, kept)
+            news = line.until("frame", kept)
+            assert (news["full"], news["ply"]) == (False, ply)
 
 
 def test_a_seat_that_is_lost_ends_its_own_look_only(ana: Visitor, ben: Visitor) -> None:
