@@ -16,7 +16,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from atoll.core.errors import AtollError
 from atoll.tables.hub import Hub
 from atoll.tables.keeping import EVERYTHING, Keeping
-from atoll.tables.store import SqliteStore
+from atoll.tables.sqlite import SqliteStore
 from atoll.web.app import Settings, create_app
 from atoll.web.events import HAND_OVER, Channels
 
