@@ -10,7 +10,7 @@ from atoll.core import record
 from atoll.tables.hub import Hub
 from atoll.tables.refused import Refusal, Refused
 from atoll.tables.store import Controller, Seat
-from atoll.tables.table import Table
+from atoll.tables.table import Eyes, Table
 from atoll.tables.watchdog import at_work
 from atoll.web import frames
 from atoll.web.bodies import (
@@ -32,7 +32,7 @@ from atoll.web.bodies import (
     TakeSeat,
 )
 from atoll.web.endpoints import Endpoint, browser, table_id
-from atoll.web.events import Events, asked_seat
+from atoll.web.events import Channels, Events, Switchboard, asked_seat
 from atoll.web.frames import Frame
 from atoll.web.links import invite_url, table_url
 from atoll.web.pictures import picture
@@ -43,11 +43,14 @@ KINDS: dict[str, Controller] = {"me": "person", "open": "open", "bot": "bot"}
 TABLE = (404,)
 OURS = (403, 404, 409, 422, 423)  # it changes a table, for those who sit there or are its host
 LOOK = (403, 404, 423)
+STREAM = ("text/event-stream",)
 
 
 class Api:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
+        self.lines = Channels()
+        self.switchboard = Switchboard(hub, self.lines)
 
     def endpoints(self) -> list[Endpoint]:
         return [
@@ -62,7 +65,9 @@ class Api:
             Endpoint("POST", "/t/{id}/name", self.rename, OURS),
             Endpoint("POST", "/t/{id}/guide", self.leave_guide, OURS),
             Endpoint("POST", "/t/{id}/close", self.close, OURS),
-            Endpoint("GET", "/t/{id}/events", Events(self.hub), (), ("seat",), ("text/event-stream",)),
+            Endpoint("GET", "/events", self.switchboard, (429,), (), STREAM),
+            Endpoint("POST", "/events/{name}", self.switchboard.look, TABLE),
+            Endpoint("GET", "/t/{id}/events", Events(self.hub, self.lines), (429,), ("seat",), STREAM),
             Endpoint("GET", "/t/{id}/why", self.why, LOOK, ("seat", "part")),
             Endpoint("GET", "/t/{id}/at/{moves}", self.at, LOOK, ("seat",)),
             Endpoint("GET", "/t/{id}/record", self.record, TABLE, (), ("application/x-ndjson",)),
@@ -132,45 +137,45 @@ class Api:
 
     # -- looking ---------------------------------------------------------------------------------
 
-    async def _look(self, request: Request) -> tuple[Table, int]:
-        """The table, and the seat through which this browser looks at it."""
+    async def _look(self, request: Request) -> tuple[Table, Eyes]:
+        """The table, and with which eyes this browser looks at it."""
         table = await self.hub.get(table_id(request))
         if not table.shows:
             raise Refused(Refusal.STILL, table.notice, table.ply)
         seat = asked_seat(request, table, browser(request))
-        return table, table.viewpoint(browser(request).hash) if seat is None else seat
+        return table, table.eyes(browser(request).hash, seat)
 
     async def why(self, request: Request) -> Complaint:
         """Why a part of the picture cannot be chosen now."""
-        table, viewer = await self._look(request)
+        table, eyes = await self._look(request)
         if table.still:
             return Complaint(table.notice)
         part = request.query_params.get("part", "")[:200]
         with at_work(table):
-            reason = table.title.why(table.state, viewer, part)
+            reason = table.title.why(table.state, table.viewpoint(eyes), part)
         return Complaint(str(reason), reason.rule)
 
     async def at(self, request: Request) -> Frame:
         """The position after so many moves, as one seat may see it."""
-        table, viewer = await self._look(request)
+        table, eyes = await self._look(request)
         moves, last = request.path_params["moves"], len(table.line)
         if moves not in map(str, range(last + 1)):
             reason = f"There are positions 0 to {last} so far, no {moves[:20]!r}."
             raise Refused(Refusal.UNKNOWN, reason, table.ply)
-        return frames.past(table, browser(request), viewer, int(moves))
+        return frames.past(table, eyes, int(moves))
 
     async def record(self, request: Request) -> Response:
         """The game as a file (.atoll). Of a running game it is sealed: without what opens its secrets."""
         table = await self.hub.get(table_id(request))
         name = f"{table.title.name}-{table.id}.atoll"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
-        text = record.write(table.record(browser(request).hash))
+        text = record.write(table.record(table.seats_of(browser(request).hash)))
         return Response(text, media_type="application/x-ndjson", headers=headers)
 
     async def board(self, request: Request) -> Response:
         """The position as a picture, as one seat may see it."""
-        table, viewer = await self._look(request)
-        return await picture(table, viewer, request.path_params["kind"])
+        table, eyes = await self._look(request)
+        return await picture(table, table.viewpoint(eyes), request.path_params["kind"])
 
 
 def made(table: Table) -> MadeTable:

@@ -21,7 +21,7 @@ from atoll.tables.hub import Hub
 from atoll.tables.keeping import EVERYTHING, Keeping
 from atoll.tables.quota import TABLES_PER_BROWSER
 from atoll.tables.refused import Refusal, Refused
-from atoll.tables.store import SqliteStore
+from atoll.tables.sqlite import SqliteStore
 from atoll.tables.trouble import StoreError
 from atoll.tables.watchdog import LastResort
 from atoll.web.api import Api
@@ -74,7 +74,8 @@ def create_app(settings: Settings) -> Starlette:
         finally:
             await hub.close()
 
-    endpoints = OpenApi([*Api(hub).endpoints(), *Outside(hub).endpoints(), *operation.endpoints()]).rows
+    api = Api(hub)
+    endpoints = OpenApi([*api.endpoints(), *Outside(hub).endpoints(), *operation.endpoints()]).rows
     app = Starlette(
         routes=[*[endpoint.route() for endpoint in endpoints], *Pages(hub).routes()],
         middleware=[
@@ -89,7 +90,9 @@ def create_app(settings: Settings) -> Starlette:
         lifespan=lifespan,
     )
     app.state.hub = hub
+    app.state.lines = api.lines
     app.state.operation = operation
+    app.state.endpoints = endpoints
     return app
 
 
