@@ -12,6 +12,7 @@ from atoll.tables.refused import Refusal, Refused
 from atoll.tables.store import Controller, Seat
 from atoll.tables.table import Table
 from atoll.web import frames
+from atoll.web.addresses import client
 from atoll.web.bodies import (
     AnswerUndo,
     CloseTable,
@@ -34,7 +35,7 @@ from atoll.web.endpoints import Endpoint, browser, table_id
 from atoll.web.events import Events, asked_seat
 from atoll.web.frames import Frame
 from atoll.web.links import invite_url, table_url
-from atoll.web.pictures import picture
+from atoll.web.pictures import Pictures
 
 KINDS: dict[str, Controller] = {"me": "person", "open": "open", "bot": "bot"}
 
@@ -45,8 +46,8 @@ LOOK = (403, 404, 423)
 
 
 class Api:
-    def __init__(self, hub: Hub) -> None:
-        self.hub = hub
+    def __init__(self, hub: Hub, pictures: Pictures) -> None:
+        self.hub, self.pictures = hub, pictures
 
     def endpoints(self) -> list[Endpoint]:
         return [
@@ -168,7 +169,7 @@ class Api:
     async def board(self, request: Request) -> Response:
         """The position as a picture, as one seat may see it."""
         table, viewer = await self._look(request)
-        return await picture(table, viewer, request.path_params["kind"])
+        return await self.pictures.of(client(request.scope), table, viewer, request.path_params["kind"])
 
 
 def made(table: Table) -> MadeTable:

@@ -19,9 +19,13 @@ from atoll.tables.quota import TABLES_PER_BROWSER
 from atoll.tables.refused import Refusal, Refused
 from atoll.tables.store import SqliteStore
 from atoll.tables.trouble import StoreError
+from atoll.web.addresses import Proxies
+from atoll.web.alarm import Alarm
 from atoll.web.api import Api
+from atoll.web.door import HOUSE_LIMITS, Crowd, Limits
 from atoll.web.pages import Pages, error_page
-from atoll.web.security import BadRequest, Browsers, RateLimit, SameOrigin, SecureHeaders
+from atoll.web.pictures import Pictures
+from atoll.web.security import HEADERS, BadRequest, Browsers, Hosts, RateLimit, SameOrigin, SecureHeaders
 
 STATUSES = {
     Refusal.UNKNOWN: 404,
@@ -37,14 +41,19 @@ STATUSES = {
 class Settings:
     database: Path
     pace: float = 0.6  # seconds between two moves of bots while somebody watches
-    rate: float = 1.0  # multiplies all rate limits
+    rate: float = 1.0  # multiplies what one client may do
     capacity: int = 2000  # tables kept in memory though nobody uses them
     keeping: Keeping = EVERYTHING
+    proxies: tuple[str, ...] = ()  # addresses and networks that may say for whom they ask
+    hosts: tuple[str, ...] = ()  # names to answer to; none: all
+    limits: Limits = HOUSE_LIMITS
 
 
 def create_app(settings: Settings) -> Starlette:
     quota = TABLES_PER_BROWSER.times(settings.rate)
     hub = Hub(SqliteStore(settings.database), settings.pace, settings.capacity, quota)
+    alarm = Alarm()
+    pictures = Pictures(alarm)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -53,20 +62,24 @@ def create_app(settings: Settings) -> Starlette:
             async with housekeeping(hub, settings.database, settings.keeping):
                 yield
         finally:
+            pictures.close()
             await hub.close()
 
     app = Starlette(
-        routes=[*[endpoint.route() for endpoint in Api(hub).endpoints()], *Pages(hub).routes()],
+        routes=[*[endpoint.route() for endpoint in Api(hub, pictures).endpoints()], *Pages(hub).routes()],
         middleware=[
             Middleware(SecureHeaders),
+            Middleware(RateLimit, alarm=alarm, scale=settings.rate),
+            Middleware(Hosts, names=settings.hosts),
             Middleware(SameOrigin),
-            Middleware(RateLimit, scale=settings.rate),
             Middleware(Browsers),
         ],
         exception_handlers={AtollError: refuse, HTTPException: refuse, Exception: refuse},
         lifespan=lifespan,
     )
+    app.router.redirect_slashes = False  # a redirect would repeat whatever name the server was called by
     app.state.hub = hub
+    app.state.crowd = Crowd(settings.limits.times(settings.rate), Proxies(settings.proxies), alarm)
     return app
 
 
@@ -77,6 +90,13 @@ async def refuse(request: Request, error: Exception) -> Response:
         message = {404: "There is nothing here.", 405: "That cannot be done here."}.get(status, error.detail)
     elif status == 500 and not isinstance(error, Refused):
         message = "Something went wrong on our side. The table is safe as it was."
+    answer = answer_to(request, error, status, message)
+    for name, value in HEADERS.items():  # what nobody foresaw is answered outside of all that guards the app
+        answer.headers.setdefault(name, value)
+    return answer
+
+
+def answer_to(request: Request, error: Exception, status: int, message: str) -> Response:
     if request.method == "GET" and "text/html" in request.headers.get("accept", ""):
         return error_page(request, status, message)
     body: dict[str, object] = {"error": message, "rule": getattr(error, "rule", "")}

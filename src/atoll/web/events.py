@@ -11,8 +11,9 @@ from atoll.tables.hub import Hub
 from atoll.tables.keys import Browser
 from atoll.tables.refused import Refusal, Refused
 from atoll.tables.table import Table
+from atoll.web.addresses import network
 from atoll.web.gallery import Gallery
-from atoll.web.security import network, refusal
+from atoll.web.security import refusal
 from atoll.web.streams import GONE, Stream
 
 STREAMS = 500  # open at once from one client

@@ -6,6 +6,7 @@ import socket
 import threading
 import webbrowser
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 import uvicorn
@@ -13,9 +14,9 @@ from starlette.applications import Starlette
 
 from atoll.core.errors import AtollError
 from atoll.tables.hub import Hub
-from atoll.tables.keeping import EVERYTHING, Keeping
 from atoll.tables.store import SqliteStore
 from atoll.web.app import Settings, create_app
+from atoll.web.door import Crowd, Door
 
 GRACE = 2  # seconds for requests under way when the server stops
 ANYWHERE = {"0.0.0.0", "::", ""}
@@ -23,9 +24,15 @@ ANYWHERE = {"0.0.0.0", "::", ""}
 
 class Server(uvicorn.Server):
     def __init__(self, app: Starlette, address: str, open_browser: bool) -> None:
+        self.crowd: Crowd = app.state.crowd
         super().__init__(
             uvicorn.Config(
                 app,
+                http=partial(Door, self.crowd),  # type: ignore[arg-type]  # called just as the class would be
+                ws="none",
+                proxy_headers=bool(self.crowd.proxies),
+                forwarded_allow_ips=str(self.crowd.proxies),
+                log_config=None,
                 log_level="warning",
                 access_log=False,
                 timeout_graceful_shutdown=GRACE,
@@ -49,23 +56,15 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def serve(
-    host: str,
-    port: int,
-    database: Path,
-    pace: float = 0.6,
-    open_browser: bool = False,
-    rate: float = 1.0,
-    keeping: Keeping = EVERYTHING,
-) -> None:
+def serve(host: str, port: int, settings: Settings, open_browser: bool = False) -> None:
     """Serve until interrupted. Port 0 takes any free port. AtollError if the port or the file is not to be had."""
-    asyncio.run(probe(database))
+    app = create_app(settings)
+    asyncio.run(probe(settings.database))
     listener = listen(host, port)
     shown = "localhost" if host in ANYWHERE else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listener.getsockname()[1]}/"
-    server = Server(create_app(Settings(database, pace, rate, keeping=keeping)), address, open_browser)
     with listener, suppress(KeyboardInterrupt):
-        server.run([listener])
+        Server(app, address, open_browser).run([listener])
 
 
 async def probe(database: Path) -> None:
