@@ -70,7 +70,7 @@ profile: $(VENV)/tools
 pins:
 	@$(PYTHON) -m venv --clear build/newest
 	@ATOLL_BUILD=pure build/newest/bin/python -m pip install -q -U pip
-	@ATOLL_BUILD=pure build/newest/bin/python -m pip install -q --group build --group test ".[png,testing]"
+	@ATOLL_BUILD=pure build/newest/bin/python -m pip install -q --group build --group test ".[png,postgres,testing]"
 	@head -1 constraints.txt > build/newest/pins
 	@build/newest/bin/python -m pip freeze --all --exclude atoll >> build/newest/pins
 	@mv build/newest/pins constraints.txt && git diff --stat constraints.txt

@@ -46,7 +46,8 @@ def install_examples() -> None:
     with TemporaryDirectory() as folder:
         copies = Path(folder) / "sources"  # setuptools leaves its traces where it builds
         shutil.copytree(EXAMPLES, copies)
-        pip_install(*(str(path) for path in copies.iterdir()), target=Path(folder) / "made")
+        packages = (str(path.parent) for path in copies.glob("*/pyproject.toml"))
+        pip_install(*packages, target=Path(folder) / "made")
         shutil.rmtree(SAMPLE_TITLE, ignore_errors=True)
         shutil.copytree(Path(folder) / "made", SAMPLE_TITLE)
 

@@ -157,26 +157,6 @@ def test_undo_of_what_others_have_seen_needs_their_consent(visit: Visit) -> None
     ana.settled()
 
 
-def test_the_host_frees_the_seat_of_somebody_who_held_two(visit: Visit) -> None:
-    ana, bea = visit(), visit()
-    ana.start("Ana", "open", "open")
-    links = [link.input_value() for link in ana.page.get_by_label("Invitation link").all()]
-    for link in links:
-        bea.page.goto("about:blank")
-        bea.page.goto(link)
-        bea.page.get_by_label("Your name").fill("Bea")
-        bea.page.get_by_role("button", name="Sit down").click()
-        bea.until("live.mine.length")
-    bea.page.get_by_role("button", name="I am Bea").click()
-    bea.until("live.viewer === 2")
-    with bea.page.expect_navigation():
-        ana.page.locator("#ui-who-2").get_by_role("button", name="Free this seat").click()
-    ana.until("live.seats[2].kind === 'open'")
-    bea.until("live.viewer === 1")
-    bea.page.wait_for_timeout(300)
-    assert bea.live("mine") == [1]
-
-
 def test_what_is_taken_back_at_the_end_takes_the_result_along(visit: Visit) -> None:
     ana = visit()
     url = ana.start("Ana", "random bot", title="pearls")

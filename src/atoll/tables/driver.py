@@ -1,29 +1,36 @@
-"""Bots at tables. A bot is sent a guess of what its seat may know, to a process of low priority."""
+"""Bots at tables: whose turn it is to think, for how long, and what is played when that was not enough.
+
+A bot is sent a guess of what its seat may know, to a process of low priority. Where a person plays, bots always play
+on until a person decides, looked at or not; where only bots play, as long as somebody looks and a minute more."""
 
 import asyncio
 import logging
-import multiprocessing
 import os
 import secrets
-import signal
-import threading
 import time
-from collections.abc import Awaitable, Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 from atoll.bots import choose
 from atoll.core.freeze import freeze, thaw
 from atoll.core.rng import MASK, Rng
 from atoll.core.state import OVER
 from atoll.tables import words
+from atoll.tables.fair_queue import FairQueue, QueueFull, Urgency
 from atoll.tables.table import Table
 from atoll.tables.trouble import StoreError
+from atoll.tables.workers import Worker, WorkerLost
 
 BotMove = Callable[[Table, int, int, int], Awaitable[None]]
 ATTEMPTS = 3
 DISK_PATIENCE = 5.0  # seconds between two attempts to store a move
+UNWATCHED = 60.0  # seconds that bots play among themselves after the last look
+LIMIT = 30.0  # seconds for one decision
+WEAKER = {"hard": "medium", "medium": "random"}  # who steps in for a bot that cannot decide in time
+LOSSES = 2  # after so many a level no longer tries at a title
+FORGIVEN = 600.0  # seconds until it does again
 
 log = logging.getLogger(__name__)
 
@@ -31,12 +38,16 @@ log = logging.getLogger(__name__)
 class Driver:
     """Sees to it that every bot whose turn it is thinks."""
 
-    def __init__(self, bot_move: BotMove, pace: float, workers: int | None = None) -> None:
+    def __init__(
+        self, bot_move: BotMove, pace: float, workers: int | None = None, limit: float = LIMIT
+    ) -> None:
         self.bot_move = bot_move
         self.pace = pace  # the least time between two moves while somebody watches
-        self.workers = workers or max(1, (os.cpu_count() or 1) - 1)
-        self.pool: ProcessPoolExecutor | None = None
+        self.limit = limit
+        self.thinkers = Thinkers(workers or max(1, (os.cpu_count() or 1) - 1))
         self.driven: dict[str, asyncio.Task[None]] = {}
+        self.losses: Counter[tuple[str, str]] = Counter()  # by title and level
+        self.lost = 0.0  # when the last one was
         self.closed = False
 
     def busy(self, table: Table) -> bool:
@@ -52,22 +63,24 @@ class Driver:
         self.closed = True
         for task in list(self.driven.values()):
             task.cancel()
-        if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
+        self.thinkers.close()
 
     async def _drive(self, table: Table) -> None:
         """Play for bots until a person decides. A move thought out for a position that is gone is dropped."""
-        failures = 0
+        failures, seen = 0, time.monotonic()
         try:
-            while bot_decides(table) and failures < ATTEMPTS:
+            while bot_decides(table) and failures < ATTEMPTS and wanted(table, seen):
                 ply, seat = table.ply, table.turn
+                seen = time.monotonic() if table.watched() else seen
                 try:
                     move = await self._think(table, seat)
                     await self._wait_for_pace(table)
                     await self.bot_move(table, ply, seat, move)
                     failures = 0
                 except StoreError as error:  # no fault of the bot: it waits until the disk takes its move
-                    await self._wait_for_disk(table, words.cannot_move(seat, error))
+                    await self._wait(table, words.cannot_move(seat, error))
+                except QueueFull:
+                    await self._wait(table, words.BOTS_ARE_BUSY)
                 except Exception as error:
                     log.exception("a bot failed at table %s, ply %d", table.id, ply)
                     trouble = words.cannot_move(seat, error)
@@ -79,61 +92,111 @@ class Driver:
             table.trouble = trouble
             table.publish()
 
-    async def _wait_for_disk(self, table: Table, trouble: str) -> None:
+    async def _wait(self, table: Table, trouble: str) -> None:
         if table.trouble != trouble:
             table.trouble = trouble
             table.publish()
         await asyncio.sleep(DISK_PATIENCE)
-
-    async def _think(self, table: Table, seat: int) -> int:
-        lesson = table.lesson()
-        if lesson is not None and lesson.expected is not None:
-            return lesson.expected
-        guess = table.state.guess(seat, Rng(secrets.randbits(MASK.bit_length())))
-        question = (table.title.name, freeze(guess), table.seats[seat].level, secrets.randbits(61))
-        pool = self.pool = self.pool or self._new_pool()
-        try:
-            return await asyncio.get_running_loop().run_in_executor(pool, decide, *question)
-        except BrokenProcessPool:
-            if self.pool is pool:
-                self.pool = None
-            raise
 
     async def _wait_for_pace(self, table: Table) -> None:
         early = table.moved + self.pace - time.monotonic()
         if early > 0 and table.watched():
             await asyncio.sleep(early)
 
-    def _new_pool(self) -> ProcessPoolExecutor:
-        spawn = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self.workers, spawn, initializer=settle_down)
+    # -- thinking --------------------------------------------------------------------------------
+
+    async def _think(self, table: Table, seat: int) -> int:
+        """The move of a bot, or of a weaker one where it is not ready in time."""
+        lesson = table.lesson()
+        if lesson is not None and lesson.expected is not None:
+            return lesson.expected
+        guess = freeze(table.state.guess(seat, Rng(secrets.randbits(MASK.bit_length()))))
+        title, level = table.title.name, table.seats[seat].level
+        for trying in self._levels(title, level):
+            try:
+                return int(await self._ask(table, title, guess, trying, secrets.randbits(61)))
+            except WorkerLost as error:
+                self.losses[title, trying] += 1
+                self.lost = time.monotonic()
+                log.error("the %s bot of %s was ended at table %s: %s", trying, title, table.id, error)
+        raise WorkerLost(words.BOT_GAVE_UP)
+
+    def _levels(self, title: str, level: str) -> Iterator[str]:
+        """The level itself, then weaker ones; without those that have got lost in this title lately."""
+        if time.monotonic() > self.lost + FORGIVEN:
+            self.losses.clear()
+        while weaker := WEAKER.get(level.partition(":")[0]):
+            if self.losses[title, level] < LOSSES:
+                yield level
+            level = weaker
+        yield level
+
+    async def _ask(self, table: Table, *question: Any) -> int:
+        async with self.thinkers.turn(household(table), lambda: urgency(table)):
+            return await self.thinkers.ask(self.limit, *question)
+
+
+class Thinkers:
+    """The processes in which bots think. One that is lost is replaced when the next one has its turn."""
+
+    def __init__(self, most: int) -> None:
+        self.queue = FairQueue(most)
+        self.turn = self.queue.turn
+        self.threads = ThreadPoolExecutor(most, "atoll-bots")
+        self.idle: list[Worker] = []
+        self.all: set[Worker] = set()
+
+    async def ask(self, limit: float, *question: Any) -> int:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self.threads, self._ask, limit, *question)
+
+    def _ask(self, limit: float, *question: Any) -> int:
+        worker = self._worker()
+        try:
+            return int(worker.ask(limit, *question))
+        finally:
+            self.idle.append(worker)
+
+    def _worker(self) -> Worker:
+        while self.idle:
+            worker = self.idle.pop()
+            if worker.alive:
+                return worker
+            self.all.discard(worker)
+        worker = Worker(decide)
+        self.all.add(worker)
+        return worker
+
+    def close(self) -> None:
+        self.threads.shutdown(wait=False, cancel_futures=True)
+        for worker in list(self.all):
+            worker.process.kill()  # whoever waits for it is told by that
+
+
+def decide(title: str, guess: bytes, level: str, seed: int) -> int:
+    """In the worker."""
+    return int(choose(title, thaw(guess), level, seed))
+
+
+# -- who waits ---------------------------------------------------------------------------------------
 
 
 def bot_decides(table: Table) -> bool:
     return table.turn != OVER and table.seats[table.turn].kind == "bot"
 
 
-# -- in the worker -----------------------------------------------------------------------------------
+def household(table: Table) -> str:
+    """Whose bots these are: all tables of one host together."""
+    return table.header.host
 
 
-def settle_down() -> None:
-    """Yield to everybody: lowest priority in a scheduling group of its own, gone when the server is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with suppress(AttributeError, OSError):
-        os.setsid()
-        with open("/proc/self/autogroup", "w", encoding="ascii") as group:
-            group.write("19")
-    with suppress(AttributeError, OSError):
-        os.nice(19)
-    threading.Thread(target=follow_parent, daemon=True).start()
+def urgency(table: Table) -> Urgency:
+    if table.onlookers is not None:
+        here = any(table.onlookers.present(owner) for owner in table.people)
+        return Urgency.PLAYERS if here else Urgency.ONLOOKERS
+    return Urgency.ABSENT if table.people else Urgency.NOBODY
 
 
-def follow_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)
-
-
-def decide(title: str, guess: bytes, level: str, seed: int) -> int:
-    return int(choose(title, thaw(guess), level, seed))
+def wanted(table: Table, seen: float) -> bool:
+    """Whether anybody will ever want to see the next move of a bot: `seen` is when somebody looked last."""
+    return urgency(table) < Urgency.NOBODY or time.monotonic() < seen + UNWATCHED

@@ -21,7 +21,7 @@ from msgspec import Struct
 from atoll.core.title import Value
 from atoll.tables.copies import copy, finish, unfinished
 from atoll.tables.database import connect
-from atoll.tables.trouble import StoreError, Troubles, complaint
+from atoll.tables.trouble import FileTroubles, StoreError, complaint
 
 log = logging.getLogger(__name__)
 
@@ -150,7 +150,7 @@ class SqliteStore(Store):
         self.thread: threading.Thread | None = None
         self.going = True
         self.copies: dict[Path, Future[int]] = {}  # that the writer shall make
-        self.troubles = Troubles(self.path)
+        self.troubles = FileTroubles(self.path)
 
     async def open(self) -> None:
         opened: Future[None] = Future()

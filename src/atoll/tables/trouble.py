@@ -5,6 +5,7 @@ import os
 import shutil
 import sqlite3
 import time
+from abc import ABC, abstractmethod
 from pathlib import Path
 from tempfile import TemporaryFile
 
@@ -20,29 +21,57 @@ class StoreError(AtollError):
     """The database cannot be used; nothing of what was asked has happened."""
 
 
-class Troubles:
-    """Tells the host when trouble with a file begins, once a minute while it lasts, and when it is over."""
+class Troubles(ABC):
+    """Tells the host when trouble with a database begins, once a minute while it lasts, and when it is over."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    def __init__(self, place: Path | str) -> None:
+        self.place = place
         self.lasting = ""
         self.told = 0.0
 
+    @abstractmethod
+    def kind(self, error: Exception) -> str:
+        """A name for trouble with the database as a whole; nothing for any other error."""
+
+    @abstractmethod
+    def diagnosis(self, error: Exception) -> str:
+        """All about such trouble, for the host."""
+
+    @abstractmethod
+    def no_room(self, error: Exception) -> bool: ...
+
     def met(self, error: Exception) -> StoreError:
         """Log the whole truth; what players are told of it."""
-        name = kind(error)
+        name = self.kind(error)
         if name != self.lasting or not name or time.monotonic() >= self.told + AGAIN:
             self.told = time.monotonic()
-            told = diagnosis(self.path, error) if name else f"Trouble in the database {self.path}: {error!r}"
+            told = self.diagnosis(error) if name else f"Trouble in the database {self.place}: {error!r}"
             log.error("%s", told)
         self.lasting = name or self.lasting
-        return StoreError(words.NO_ROOM if name == "SQLITE_FULL" else words.NOT_KEPT)
+        return StoreError(words.NO_ROOM if self.no_room(error) else words.NOT_KEPT)
 
     def overcome(self) -> None:
         """Something was written."""
         if self.lasting:
             self.lasting = ""
-            log.warning("The database %s can be written again.", self.path)
+            log.warning("The database %s can be written again.", self.place)
+
+
+class FileTroubles(Troubles):
+    """Trouble with a file of SQLite's."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.path = path
+
+    def kind(self, error: Exception) -> str:
+        return kind(error)
+
+    def diagnosis(self, error: Exception) -> str:
+        return diagnosis(self.path, error)
+
+    def no_room(self, error: Exception) -> bool:
+        return kind(error) == "SQLITE_FULL"
 
 
 def complaint(path: Path, error: Exception) -> StoreError:

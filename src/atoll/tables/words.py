@@ -195,5 +195,9 @@ def cannot_move(seat: int, reason: object) -> str:
     return f"{who(seat)} cannot move: {reason}"
 
 
+BOTS_ARE_BUSY = "Very many bots are thinking just now: this one waits until there is room for it."
+BOT_GAVE_UP = "it did not come to a decision. Take a move back, or give its seat to somebody"
+
+
 def not_legal(level: str, move: int) -> str:
     return f"the {level} bot chose {move}, which is not legal"

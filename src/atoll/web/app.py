@@ -5,11 +5,13 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+import msgspec
+from msgspec import UNSET
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 
 from atoll.core.errors import AtollError, UnknownTitle
 from atoll.tables.housekeeping import housekeeping
@@ -22,7 +24,10 @@ from atoll.tables.trouble import StoreError
 from atoll.web.addresses import Proxies
 from atoll.web.alarm import Alarm
 from atoll.web.api import Api
+from atoll.web.bodies import Complaint
 from atoll.web.door import HOUSE_LIMITS, Crowd, Limits
+from atoll.web.openapi import OpenApi
+from atoll.web.outside import Outside
 from atoll.web.pages import Pages, error_page
 from atoll.web.pictures import Pictures
 from atoll.web.security import HEADERS, BadRequest, Browsers, Hosts, RateLimit, SameOrigin, SecureHeaders
@@ -65,8 +70,9 @@ def create_app(settings: Settings) -> Starlette:
             pictures.close()
             await hub.close()
 
+    endpoints = OpenApi([*Api(hub, pictures).endpoints(), *Outside(hub).endpoints()]).rows
     app = Starlette(
-        routes=[*[endpoint.route() for endpoint in Api(hub, pictures).endpoints()], *Pages(hub).routes()],
+        routes=[*[endpoint.route() for endpoint in endpoints], *Pages(hub).routes()],
         middleware=[
             Middleware(SecureHeaders),
             Middleware(RateLimit, alarm=alarm, scale=settings.rate),
@@ -99,10 +105,10 @@ async def refuse(request: Request, error: Exception) -> Response:
 def answer_to(request: Request, error: Exception, status: int, message: str) -> Response:
     if request.method == "GET" and "text/html" in request.headers.get("accept", ""):
         return error_page(request, status, message)
-    body: dict[str, object] = {"error": message, "rule": getattr(error, "rule", "")}
-    if getattr(error, "ply", None) is not None:
-        body["ply"] = error.ply  # type: ignore[attr-defined]  # looked up just above
-    return JSONResponse(body, status)
+    ply = getattr(error, "ply", None)
+    complaint = Complaint(message, getattr(error, "rule", ""), UNSET if ply is None else ply)
+    headers = error.headers if isinstance(error, HTTPException) else None
+    return Response(msgspec.json.encode(complaint), status, headers, "application/json")
 
 
 def status_of(error: Exception) -> int:

@@ -3,7 +3,7 @@
 The docstrings and the `Meta` of the fields are read by people: they stand in the OpenAPI document.
 """
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -13,6 +13,29 @@ Number = Annotated[int, Meta(ge=0, lt=1 << 31)]
 Text = Annotated[str, Meta(max_length=200)]
 Ply = Annotated[Number, Meta(description="The number of the table's next entry, as it was last told.")]
 SeatNumber = Annotated[Number, Meta(description="A seat, counted from 0.")]
+
+
+WAIT = 25  # seconds that an answer may be held back
+
+# What may stand behind the question mark of an address, and what it means.
+QUERY: dict[str, Any] = {
+    "seat": Annotated[
+        int,
+        Meta(ge=-1, lt=16, description="Look through this seat, which must be one's own; -1 is a watcher."),
+    ],
+    "part": Annotated[str, Meta(max_length=200, description="A part of the picture, by its `data-part`.")],
+    "wait": Annotated[
+        int,
+        Meta(
+            ge=0,
+            le=WAIT,
+            description="Seconds to hold the answer back until this seat decides or the game ends.",
+        ),
+    ],
+    "after": Annotated[
+        Number, Meta(description="With `wait`: hold it back until the ply is above this one instead.")
+    ],
+}
 
 
 class Body(Struct, forbid_unknown_fields=True):
@@ -148,3 +171,72 @@ class Invitation(Answer):
     """The link to send: its fragment holds the token."""
 
     url: str
+
+
+class LegalMove(Struct):
+    """One legal move: its number in the list, its notation, and what it does in words."""
+
+    n: int
+    move: str
+    words: str
+    rule: str  # the section of the rules
+
+
+class PlayerView(Struct):
+    """Who sits there; points and place are null where they are not for these eyes, or not known yet."""
+
+    seat: int
+    name: str
+    kind: str
+    level: str
+    points: int | None
+    place: int | None
+
+
+class Situation(Answer, kw_only=True):
+    """A table as one seat may know it, in words. `moves` are there when that seat decides."""
+
+    id: str
+    title: str
+    options: dict[str, Value]
+    ply: int
+    seat: int  # -1: a watcher
+    mine: list[int]
+    turn: int  # the seat that decides; -1: nobody
+    over: bool  # nobody will decide any more
+    headline: str  # who won, or why the game does not go on
+    waiting: str  # what the others wait for, or why nothing goes on
+    prompt: str
+    text: str  # the position
+    players: list[PlayerView]
+    moves: list[LegalMove]
+
+
+class OptionView(Struct):
+    """What may be chosen before a game."""
+
+    name: str
+    label: str
+    default: Value
+    choices: list[Value]
+    seat: bool  # any seat of the table may be chosen
+    picks: int
+    help: str
+
+
+class TitleView(Struct):
+    """A game, with how many it is played and what may be chosen."""
+
+    name: str
+    label: str
+    version: int
+    seats: list[int]
+    options: list[OptionView]
+    rules: str  # where they are
+
+
+class Titles(Answer):
+    """Every title, and the levels of the bots."""
+
+    titles: list[TitleView]
+    levels: list[str]

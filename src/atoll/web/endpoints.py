@@ -14,10 +14,10 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
-from starlette.types import ASGIApp
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from atoll.tables.keys import Browser
-from atoll.web.bodies import Answer, Body
+from atoll.web.bodies import QUERY, Answer, Body
 from atoll.web.security import UNREADABLE, BadRequest, read_body
 
 ACTION, RECORD = 4096, 1 << 20  # bytes that a body may have
@@ -59,14 +59,15 @@ class Endpoint:
         return " ".join((self.handler.__doc__ or "").split())
 
     def route(self) -> Route:
-        raw = not hasattr(self.handler, "__func__")  # an ASGI app that does everything itself
-        return Route(self.path, self.handler if raw else self._endpoint(), methods=[self.method])
+        raw = not hasattr(self.handler, "__func__")  # an ASGI app that does everything else itself
+        return Route(self.path, Raw(self) if raw else self._endpoint(), methods=[self.method])
 
     def _endpoint(self) -> Callable[[Request], Awaitable[Response]]:
         handler: Any = self.handler
         body = self.body
 
         async def bare(request: Request) -> Response:
+            self.check_query(request)
             return respond(await handler(request))
 
         async def with_text(request: Request) -> Response:
@@ -76,6 +77,26 @@ class Endpoint:
             return respond(await handler(request, await decode(request, body or Body)))
 
         return bare if body is None else with_text if body is str else with_body
+
+    def check_query(self, request: Request) -> None:
+        """What stands behind the question mark has its type too."""
+        for name in self.query:
+            for text in request.query_params.getlist(name):
+                try:
+                    msgspec.convert(text, QUERY[name], strict=False)
+                except msgspec.ValidationError as error:
+                    raise BadRequest(UNREADABLE, f"This address cannot be read: {name}: {error}.") from None
+
+
+class Raw:
+    """An endpoint that is an ASGI app of its own."""
+
+    def __init__(self, endpoint: Endpoint) -> None:
+        self.endpoint = endpoint
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        self.endpoint.check_query(Request(scope))
+        await self.endpoint.handler(scope, receive, send)
 
 
 def respond(answer: Struct | Response) -> Response:

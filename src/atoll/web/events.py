@@ -20,7 +20,8 @@ STREAMS = 500  # open at once from one client
 
 
 class Events:
-    """GET /t/{id}/events as a plain ASGI endpoint."""
+    """Every change of a table as Server-Sent Events: `frame` is what one seat sees, first whole, then what changed;
+    `gone` says that there is nothing to see here."""
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub

@@ -83,6 +83,7 @@ class Gallery:
         self.places: dict[Stream, Audience] = {}
         self.browsers: Counter[str] = Counter()  # streams by the browsers they go to
         self.owners = table.owners
+        self.patient: set[asyncio.Future[bool]] = set()  # those who wait for one change, without a stream
         self.telling: asyncio.TimerHandle | None = None
         self.pinging = asyncio.get_running_loop().call_later(PING_SECONDS, self._ping)
 
@@ -96,9 +97,11 @@ class Gallery:
 
     def enter(self, stream: Stream) -> None:
         """Show the table to one more stream, and from now on all that changes."""
-        owner = stream.browser.hash
-        self.browsers[owner] += 1
+        self._arrives(stream.browser.hash)
         self._place(stream)
+
+    def _arrives(self, owner: str) -> None:
+        self.browsers[owner] += 1
         if self.browsers[owner] == 1:
             self._presence_changed(owner)
 
@@ -127,8 +130,10 @@ class Gallery:
         return eyes.owner == STRANGER.hash and there is not None and len(there.streams) >= WATCHERS
 
     def leave(self, stream: Stream) -> None:
-        owner = stream.browser.hash
         self._take_away(stream)
+        self._departs(stream.browser.hash)
+
+    def _departs(self, owner: str) -> None:
         self.browsers[owner] -= 1
         if not self.browsers[owner]:
             del self.browsers[owner]
@@ -149,6 +154,19 @@ class Gallery:
         if self.telling is not None:
             self.telling.cancel()
 
+    async def stirred(self, owner: str, gone: "asyncio.Future[None]") -> bool:
+        """Be here without a stream until something changes, or until they are gone; False if the house closes."""
+        news: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self.patient.add(news)
+        self._arrives(owner)
+        try:
+            either: set[asyncio.Future[Any]] = {news, gone}
+            await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
+            return not news.done() or news.result()
+        finally:
+            self.patient.discard(news)
+            self._departs(owner)
+
     # -- telling ---------------------------------------------------------------------------------
 
     def refresh(self) -> None:
@@ -163,6 +181,12 @@ class Gallery:
             audience.refresh()
         for stream in moved:
             self._place(stream)
+        self._stir(True)
+
+    def _stir(self, goes_on: bool) -> None:
+        for news in self.patient:
+            if not news.done():
+                news.set_result(goes_on)
 
     def present(self, owner: str) -> bool:
         return owner in self.browsers
@@ -183,6 +207,7 @@ class Gallery:
     def close(self) -> None:
         for stream in self.places:
             stream.end()
+        self._stir(False)
 
 
 def event(ply: int, frame: frames.Frame | dict[str, Any]) -> Packet:

@@ -52,6 +52,7 @@ class Pages:
         return [
             Route("/", self.start),
             Route("/new/{title}", self.start),
+            Route("/lobby", self.lobby),
             Route("/t/{id}", self.table),
             Route("/rules/{title}", self.rules),
             Route("/house.css", self.house),
@@ -71,6 +72,9 @@ class Pages:
         }
         return templates.TemplateResponse(request, "index.html", context)
 
+    async def lobby(self, request: Request) -> Response:
+        return templates.TemplateResponse(request, "lobby.html")
+
     async def table(self, request: Request) -> Response:
         table = await self.hub.get(request.path_params["id"])
         levels = [(key, level.label) for key, level in reversed(LEVELS.items())]
@@ -79,6 +83,7 @@ class Pages:
             "table_id": table.id,
             "sprite": table.title.sprite(),
             "levels": levels,
+            "phrases": [],
         }
         return templates.TemplateResponse(request, "table.html", context)
 

@@ -2,13 +2,12 @@
 
 import asyncio
 import logging
-import multiprocessing
-import signal
+import os
 from collections import OrderedDict
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import cache
 from hashlib import blake2b
 from typing import NamedTuple
 
@@ -18,9 +17,9 @@ from starlette.responses import Response
 from atoll.core import export
 from atoll.core.catalog import title as find_title
 from atoll.core.mat import Mat
-from atoll.tables.driver import settle_down
 from atoll.tables.refused import Refusal, Refused
 from atoll.tables.table import Table
+from atoll.tables.workers import Worker, WorkerLost
 from atoll.web.alarm import Alarm
 from atoll.web.security import BadRequest
 
@@ -28,7 +27,7 @@ POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"  # a drawing c
 TYPES = {"svg": "image/svg+xml", "png": "image/png"}
 WAITING = 8  # pictures in work or asked for at a time
 KEPT_BYTES = 16 << 20
-SECONDS = 20  # that one picture may take
+SECONDS = 30  # that one picture may take
 
 log = logging.getLogger(__name__)
 
@@ -44,7 +43,8 @@ class Shown(NamedTuple):
 class Pictures:
     def __init__(self, alarm: Alarm) -> None:
         self.alarm = alarm
-        self.pool: ProcessPoolExecutor | None = None
+        self.thread = ThreadPoolExecutor(1, "atoll-pictures")
+        self.worker: Worker | None = None
         self.kept: OrderedDict[Shown, bytes] = OrderedDict()
         self.size = 0
         self.drawing: dict[Shown, asyncio.Task[bytes]] = {}
@@ -76,18 +76,21 @@ class Pictures:
             raise BadRequest(503, "Many pictures are being drawn just now: try again in a moment.")
 
     async def _draw(self, who: str, shown: Shown, mats: Sequence[Mat]) -> bytes:
-        pool = self.pool = self.pool or new_pool()
         try:
-            loop = asyncio.get_running_loop()
-            drawn = await loop.run_in_executor(pool, draw, shown.title, shown.kind, mats)
-        except BrokenProcessPool:
-            log.error("A picture of %s could not be drawn within %d s", shown.title, SECONDS)
-            self.pool = None if self.pool is pool else self.pool
+            drawn = await asyncio.get_running_loop().run_in_executor(self.thread, self._ask, shown, mats)
+        except WorkerLost as error:
+            log.error("A picture of %s could not be drawn: %s", shown.title, error)
             raise BadRequest(503, "This picture could not be drawn.") from None
         finally:
             del self.drawing[shown]
             self.served.discard(who)
         self._keep(shown, drawn)
+        return drawn
+
+    def _ask(self, shown: Shown, mats: Sequence[Mat]) -> bytes:
+        if self.worker is None or not self.worker.alive:
+            self.worker = Worker(draw, polite=False)
+        drawn: bytes = self.worker.ask(SECONDS, shown.title, shown.kind, mats)
         return drawn
 
     def _keep(self, shown: Shown, drawn: bytes) -> None:
@@ -97,23 +100,22 @@ class Pictures:
             self.size -= len(self.kept.popitem(last=False)[1])
 
     def close(self) -> None:
-        if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
-
-
-def new_pool() -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=settle_down)
+        self.thread.shutdown(wait=False, cancel_futures=True)
+        if self.worker is not None:
+            self.worker.process.kill()
 
 
 # -- in the worker -----------------------------------------------------------------------------------
 
 
 def draw(title: str, kind: str, mats: Sequence[Mat]) -> bytes:
-    """The worker ends itself if that takes too long, whatever it is stuck in."""
-    with suppress(AttributeError):  # a system without alarms
-        signal.alarm(SECONDS)
+    step_back()
     drawn = export.drawing(find_title(title), mats)
-    out = export.pixels(drawn) if kind == "png" else drawn.encode()
-    with suppress(AttributeError):
-        signal.alarm(0)
-    return out
+    return export.pixels(drawn) if kind == "png" else drawn.encode()
+
+
+@cache
+def step_back() -> None:
+    """Behind the server, but before the bots: somebody waits for the picture."""
+    with suppress(AttributeError, OSError):
+        os.nice(10)

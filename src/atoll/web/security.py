@@ -20,6 +20,7 @@ from atoll.web.alarm import Alarm
 
 UNREADABLE, TOO_LARGE = 400, 413
 SAFE = {"GET", "HEAD", "OPTIONS"}
+NO_KEY = "This key cannot be read: write `Authorization: Bearer KEY`, with 22 to 64 letters, digits, - or _."
 YEAR = 31_536_000
 HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?", re.IGNORECASE)
 LOOKS_ONLY = ("/static/", "/titles/", "/house.css")
@@ -112,7 +113,8 @@ def same_origin(headers: Headers) -> bool:
 
 
 class Browsers:
-    """Knows a browser by its cookie, and gives one to a browser that comes without."""
+    """Knows a browser by its cookie, and gives one to a browser that comes without. A bot or tool shows its key
+    as `Authorization: Bearer KEY` instead."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -123,7 +125,17 @@ class Browsers:
             return
         secure = scope["scheme"] == "https"
         name = "__Host-atoll" if secure else "atoll"
-        browser = Browser(read_key(Headers(scope=scope).get("cookie", ""), name))
+        headers = Headers(scope=scope)
+        if "authorization" in headers:
+            key = bearer(headers["authorization"])
+            if key is None:
+                answer = refusal(401, NO_KEY, {"www-authenticate": "Bearer"})
+                await answer(scope, receive, send)
+                return
+            scope.setdefault("state", {})["browser"] = Browser(key)
+            await self.app(scope, receive, send)
+            return
+        browser = Browser(read_key(headers.get("cookie", ""), name))
         scope.setdefault("state", {})["browser"] = browser
 
         async def introduced(message: Message) -> None:
@@ -143,12 +155,17 @@ def read_key(cookies: str, name: str) -> str | None:
         found = SimpleCookie(cookies).get(name)
     except CookieError:
         return None
-    key = found.value if found else ""
-    return (
-        key
-        if 22 <= len(key) <= 64 and key.isascii() and key.replace("-", "").replace("_", "").isalnum()
-        else None
-    )
+    return found.value if found and is_key(found.value) else None
+
+
+def bearer(authorization: str) -> str | None:
+    """The key that a bot or tool shows; none if it is not one."""
+    scheme, _, key = authorization.partition(" ")
+    return key if scheme.lower() == "bearer" and is_key(key) else None
+
+
+def is_key(text: str) -> bool:
+    return 22 <= len(text) <= 64 and text.isascii() and text.replace("-", "").replace("_", "").isalnum()
 
 
 class Buckets:

@@ -42,3 +42,6 @@ export async function ask(path, body, tries = 3) {
     return ask(path, body, tries - 1);
   }
 }
+
+/** POST to the table of this page. */
+export const post = (what, body) => ask(`/t/${document.body.dataset.table}/${what}`, body);

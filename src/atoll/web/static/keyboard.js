@@ -44,7 +44,7 @@ export class Keyboard {
   /** After the page changed: nobody at the keyboard is left with the focus on nothing. */
   rescue() {
     const el = document.activeElement;
-    if (!this.used || document.querySelector("dialog[open]")) return;
+    if (!this.used || document.querySelector("dialog:modal")) return;
     if (el === document.body || !el?.isConnected || (el.closest(".mat") && !el.dataset.can)) this.goOn();
   }
 }

@@ -10,13 +10,27 @@ export function note(text, rule = "") {
   const link = rule && html` <a href="/rules/${document.body.dataset.title}#${rule}" target="_blank">The rule</a>`;
   box.innerHTML = html`<span>${rich(text, true)}</span>${link}`;
   box.hidden = false;
+  home(box);
   clearTimeout(hiding);
   hiding = setTimeout(() => { box.hidden = true; }, 2500 + 70 * plain(text).length);
 }
+// Where a dialog stops everything else, a note is part of it: it would be unseen and unheard behind.
+function home(box) {
+  const [top] = [...document.querySelectorAll("dialog:modal")].reverse();
+  (top ?? document.body).append(box);
+}
+document.addEventListener("close", ({ target }) => { if (target.contains?.($("note"))) home($("note")); }, true);
+
 export const hush = () => { $("note").hidden = true; };
 
 /** For screen readers: whose turn it is and what came of it, apart from what the mouse hovers over. */
 export function announce(text) {
   const told = plain(text);
   if ($("live").textContent !== told) $("live").textContent = told;
+}
+
+/** A refusal is told; whether there was none. */
+export function complain({ ok, data }) {
+  if (!ok) note(data.error, data.rule);
+  return ok;
 }

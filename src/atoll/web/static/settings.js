@@ -1,11 +1,13 @@
-// What a person may set on this device: sound and light. Also the soft call for "your turn".
+// What a person may set on this device: sound, light and notices. Also the soft call for "your turn".
 import { $ } from "./dom.js";
+import { noticeState, switchNotices } from "./notices.js";
 
 const LIGHTS = { "": "like the system", light: "day", dark: "night" };
 const recall = (key) => localStorage.getItem(`atoll-${key}`) ?? "";
 
 export function showSettings() {
   $("sound").textContent = `Sound: ${recall("sound") || "on"}`;
+  $("notices").textContent = `Call me on my turn: ${noticeState()}`;
   $("theme").textContent = `Light: ${LIGHTS[recall("light")]}`;
 }
 
@@ -14,6 +16,10 @@ export const settingActs = {
     localStorage.setItem("atoll-sound", recall("sound") === "off" ? "on" : "off");
     showSettings();
     chime();
+  },
+  async notices() {
+    await switchNotices();
+    showSettings();
   },
   theme() {
     const names = Object.keys(LIGHTS);

@@ -2,6 +2,7 @@
 import { $, ask, html } from "./dom.js";
 import { offerGuides } from "./guide.js";
 import { fill } from "./patch.js";
+import { agreed, sentence } from "./spans.js";
 
 const NAMES = ["Ana", "Bea", "Caro", "Dani", "Eli"];
 const form = $("setup");
@@ -37,7 +38,7 @@ function addSeat(seat) {
   kind.setAttribute("aria-label", `Seat ${seat + 1}`);
   name.value = seat === 0 ? remembered : "";
   kind.value = seat === 0 ? "me" : middle(kind);
-  kind.addEventListener("change", () => { describe(row, seat); showOptions(); });
+  kind.addEventListener("change", () => { describe(row, seat); showOptions(); showTerms(); });
   name.addEventListener("input", showOptions);
   $("rows").append(row);
   describe(row, seat);
@@ -92,12 +93,38 @@ function seats() {
   });
 }
 
+// -- what is agreed at the table ------------------------------------------------------------------
+
+const CLOCKS = [
+  null,
+  ...[30, 60, 120].map((seconds) => ({ kind: "move", seconds })),
+  ...[[600, 10], [1200, 15], [2400, 20]].map(([seconds, increment]) => ({ kind: "game", seconds, increment })),
+  ...[1, 3, 7].map((days) => ({ kind: "days", days })),
+];
+const clock = () => CLOCKS[Number($("clock").value)];
+
+function offerClocks() {
+  $("clock").innerHTML = CLOCKS.map((one, n) => html`<option value="${n}">${sentence(agreed(one))}</option>`).join("");
+}
+
+function showTerms() {
+  const free = rows().some((row) => row.querySelector("select").value === "open");
+  $("listing").hidden = !free;
+  $("clock-about").textContent = clock() ? "Who runs out of time is replaced by a bot, and may come back." : "Everybody takes the time they need.";
+}
+
+// What differs from the usual table.
+function terms() {
+  const listed = $("public").checked && !$("listing").hidden, watched = $("watch").checked;
+  return { ...(clock() && { clock: clock() }), ...((listed || !watched) && { terms: { public: listed, watch: watched, chat: true } }) };
+}
+
 // -- start ----------------------------------------------------------------------------------------
 
 async function setTable() {
   const chosenSeats = seats(), mine = rows()[0].querySelector("input").value.trim();
   if (chosenSeats[0].kind === "me" && mine) localStorage.setItem("atoll-name", mine);
-  const body = { title: chosen().value, options: options(), seats: chosenSeats };
+  const body = { title: chosen().value, options: options(), seats: chosenSeats, ...terms() };
   const seed = $("seed").value.trim();
   if (seed && !/^\d{1,15}$/.test(seed)) { $("trouble").textContent = "A seed is a whole number of up to 15 digits."; return; }
   if (seed) body.seed = Number(seed);
@@ -121,6 +148,7 @@ form.addEventListener("change", (e) => {
   if (e.target.name === "title") showTitle();
   if (e.target.name === "count") showSeats();
   if (e.target.closest(".options")) options();
+  showTerms();
 });
 addEventListener("pageshow", () => { go.disabled = false; }); // back from the table
 form.addEventListener("submit", (e) => { e.preventDefault(); setTable(); });
@@ -133,4 +161,6 @@ for (const type of ["dragover", "dragleave", "drop"]) {
   });
 }
 offerGuides();
+offerClocks();
 showTitle();
+showTerms();

@@ -6,7 +6,7 @@ const CROWDED = 20000; // ms until somebody for whom there was no room asks agai
 const BACKLOG = 6; // more waiting frames than this are shown without delay
 
 export class Stream {
-  /** `acts`: show(frame) -> a promise for the landing of its pieces, lost(), found(), crowded(words), gone() */
+  /** `acts`: show(frame) -> a promise for the landing of its pieces, chat(message), lost(), found(), crowded(words), gone() */
   constructor(path, acts) {
     Object.assign(this, { path, acts, queue: [], busy: false, source: null, retry: 0 });
   }
@@ -19,6 +19,7 @@ export class Stream {
     this.seat = seat;
     const source = new EventSource(this.path + (seat === null ? "" : `?seat=${seat}`));
     source.addEventListener("frame", (e) => { if (source === this.source) this.take(JSON.parse(e.data)); });
+    source.addEventListener("chat", (e) => { if (source === this.source) this.acts.chat(JSON.parse(e.data)); });
     source.addEventListener("gone", () => { source.close(); this.acts.gone(); });
     source.addEventListener("crowded", (e) => this.stay(source, e.data));
     source.addEventListener("open", () => this.acts.found());

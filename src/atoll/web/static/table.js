@@ -1,26 +1,34 @@
 // The table page: frames come in, moves go out. Knows mats, parts and people, but no game.
 import { $, ask } from "./dom.js";
 import { Camera } from "./camera.js";
+import { chatActs, hear, onUnread, showChat, unread } from "./chat.js";
 import { spellOut } from "./choose.js";
+import { tickFor, wind } from "./clock.js";
+import { showFairness } from "./fair.js";
 import { launch, sources } from "./flights.js";
 import { showGuide } from "./guide.js";
 import { History } from "./history.js";
+import { arrive, sitDown } from "./joining.js";
 import { Keyboard } from "./keyboard.js";
 import { unfold } from "./log.js";
 import { apply, lay } from "./mats.js";
+import "./menus.js";
+import * as notices from "./notices.js";
 import { fill } from "./patch.js";
-import { complain, cover, join, offerInvitations, openSeats, seatActs, showAsk, showSeats, uncover } from "./people.js";
+import { cover, showAsk, showSeats, uncover } from "./people.js";
 import { listen, meet } from "./phrase.js";
 import { result } from "./result.js";
-import { announce, hush, note } from "./say.js";
+import { showRoom } from "./room.js";
+import { announce, complain, hush, note } from "./say.js";
+import { keepSeats, openSeats, seatActs } from "./seats.js";
 import { chime, settingActs, showSettings } from "./settings.js";
+import { shareActs } from "./share.js";
 import { Stream } from "./stream.js";
 import { Targets, asked } from "./targets.js";
 import "./tips.js";
 
 const { table: TABLE } = document.body.dataset;
 const SEAT = `atoll-seat-${TABLE}`; // whose eyes this screen has, when several people share it
-const TITLE = document.title;
 let live = null; // the newest frame, with everything that earlier ones said
 let ended = false;
 
@@ -34,6 +42,7 @@ listen((el) => {
 });
 const stream = new Stream(`/t/${TABLE}/events`, {
   show: take,
+  chat: hear,
   lost() { banner("The connection is lost. Trying again…"); },
   found() { banner(""); },
   crowded: banner,
@@ -51,6 +60,10 @@ function take(frame) {
   if (frame.choice) frame.choice = spellOut(frame.choice);
   live = frame.full ? frame : merge(live, frame);
   meet(live.seats);
+  wind(live);
+  showRoom(live);
+  showChat(live);
+  showFairness(live);
   showAsk(live);
   if (before?.undo?.asked && !live.undo?.asked && live.moves >= before.moves) note("Nothing is taken back: the game goes on.");
   const wasCovered = $("cover").open;
@@ -79,7 +92,7 @@ function hidden(view) {
 function showLive(flights) {
   const landing = render(live, flights);
   history.render(live);
-  offerInvitations(live);
+  keepSeats(live);
   if (live.over && !ended) showResult(true);
   if (!live.over) $("result").hidden = true; // taken back
   ended = Boolean(live.over);
@@ -101,7 +114,7 @@ function render(view, flights) {
   targets.offer(view);
   targets.attend();
   keyboard.rescue();
-  document.title = view.choice ? `● ${TITLE}` : TITLE;
+  mark();
   $("undo").disabled = !view.undo;
   $("undo").title = view.undo?.label ?? "Nothing to undo";
   $("result-button").hidden = !live.over;
@@ -111,8 +124,11 @@ function render(view, flights) {
 
 function call(view) {
   announce(`Your turn. ${asked(view)}`);
+  notices.call(`Your turn. ${asked(view)}`);
   chime();
 }
+
+const mark = () => notices.mark(Boolean(live?.choice), unread());
 
 function showResult(open) {
   const box = $("result");
@@ -122,7 +138,7 @@ function showResult(open) {
     $("stepper").hidden = false;
   }
   box.hidden = !open;
-  if (open && !document.querySelector("dialog[open]")) box.focus({ preventScroll: true });
+  if (open && !document.querySelector("dialog:modal")) box.focus({ preventScroll: true });
 }
 
 function banner(text) {
@@ -168,6 +184,8 @@ async function why(part) {
 const acts = {
   ...seatActs,
   ...settingActs,
+  ...shareActs,
+  ...chatActs,
   pick: ({ part }) => { targets.pick(part); if (keyboard.used) keyboard.goOn(); },
   turn: () => targets.turn(),
   cancel: () => { targets.cancel(); if (keyboard.used) keyboard.goOn(); },
@@ -195,6 +213,10 @@ const acts = {
     stream.look(Number(seat));
   },
   "only-watch": () => $("join").close(),
+  async sit({ seat }) {
+    const taken = await sitDown("sit", { seat: Number(seat) });
+    if (taken !== null) stream.look(taken);
+  },
   async again() {
     const seats = live.seats.map((who) => who.kind === "bot" ? { kind: "bot", level: who.level } :
       live.mine.includes(who.seat) ? { kind: "me", name: who.name } : { kind: "open" });
@@ -206,7 +228,7 @@ const acts = {
 document.addEventListener("click", (e) => {
   const el = e.target.closest?.("[data-act]");
   if (!el || el.disabled) return;
-  if (el.closest("[popover]") && !(el.dataset.act in settingActs)) $("menu").hidePopover();
+  if (!(el.dataset.act in settingActs)) el.closest("[popover]")?.hidePopover();
   acts[el.dataset.act](el.dataset, el);
 });
 $("note").addEventListener("click", hush);
@@ -214,6 +236,9 @@ $("note").addEventListener("click", hush);
 // -- begin ----------------------------------------------------------------------------------------
 
 showSettings();
-const joined = await join();
+tickFor(() => live?.mine ?? []);
+onUnread(mark);
+document.addEventListener("visibilitychange", mark);
+const joined = await arrive();
 stream.look(joined ?? (sessionStorage.getItem(SEAT) === null ? null : Number(sessionStorage.getItem(SEAT))));
 window.atoll = { get live() { return live; }, targets, stream, history }; // for tests and the curious
