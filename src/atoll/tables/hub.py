@@ -12,12 +12,14 @@ from weakref import WeakValueDictionary
 from msgspec.structs import replace
 
 from atoll.core import record
+from atoll.core.catalog import guests
 from atoll.core.catalog import title as find_title
 from atoll.core.errors import AtollError, BadOption
 from atoll.core.guide import LEARNER
 from atoll.core.rng import MASK
 from atoll.core.state import OVER
 from atoll.tables import words
+from atoll.tables.cell import prepared, tear_down, wall_off
 from atoll.tables.driver import Driver
 from atoll.tables.guard import closer, current, hosted, own, repeated, rules_at_work, stale
 from atoll.tables.keys import Browser, digest, new_id
@@ -27,6 +29,7 @@ from atoll.tables.refused import Refusal, Refused
 from atoll.tables.seating import bot_seat, brought, clean_name, open_seat, seated
 from atoll.tables.store import NOBODY, Entry, Header, Seat, Store, Stored
 from atoll.tables.table import Table, Takeback, TakebackRequest
+from atoll.tables.watchdog import WATCHDOG, Newcomer, at_work
 
 DAY = 86_400.0
 LOADED_AT_START = 500
@@ -54,6 +57,9 @@ class Hub:
 
     async def open(self) -> None:
         await self.store.open()
+        WATCHDOG.start()
+        for guest in guests():
+            wall_off(guest)
         self.waking = asyncio.create_task(self._wake())
 
     async def _wake(self) -> None:
@@ -66,6 +72,7 @@ class Hub:
         self.hang_up()
         await self.driver.close()
         await self.store.close()
+        tear_down(guests())
 
     def hang_up(self) -> None:
         """End every stream, so that the server can stop."""
@@ -95,6 +102,7 @@ class Hub:
         stored = await self.store.load(id)
         if stored is None:
             raise Refused(Refusal.UNKNOWN, words.NO_TABLE)
+        await prepared(stored.header.title)
         table = Table(stored)
         await self._bring_up_to_date(table)
         self.tables[id] = table
@@ -133,10 +141,11 @@ class Hub:
         seed: int | None = None,
         guided: bool = False,
     ) -> Table:
-        title = find_title(name)
-        checked = title.check(len(seats), options)
-        start = secrets.randbits(MASK.bit_length()) if seed is None else seed
-        title.start(len(seats), checked, start)
+        title = await prepared(name)
+        with at_work(Newcomer(name)):
+            checked = title.check(len(seats), options)
+            start = secrets.randbits(MASK.bit_length()) if seed is None else seed
+            title.start(len(seats), checked, start)
         header = Header(new_id(), name, title.version, len(seats), checked, start, host.hash, time.time())
         entries = [Entry(0, LEARNER, "guide", ON, header.created)] if guided else []
         wanted = [seated(host, header.id, seat) for seat in seats]
@@ -155,13 +164,15 @@ class Hub:
     async def bring_in(self, host: Browser, text: str) -> Table:
         """A table from a game record that stands: all its seats belong to whoever brings it."""
         game = record.read(text)
-        line = record.verify(game).line
         head = game.header
+        title = await prepared(head.title)
+        with at_work(Newcomer(head.title)):
+            line = record.verify(game).line
+            options = title.check(head.seats, head.options)
         assert head.seed is not None  # or there was nothing to verify
         names = [*head.names, *[""] * head.seats][: head.seats]
         seats = [brought(host, seat, name) for seat, name in enumerate(names)]
         now = time.time()
-        options = find_title(head.title).check(head.seats, head.options)
         header = Header(new_id(), head.title, head.version, head.seats, options, head.seed, host.hash, now)
         entries = [Entry(n, made.seat, "move", made.notation, now, made.did) for n, made in enumerate(line)]
         return await self._add(Stored(header, seats, entries))
@@ -194,9 +205,10 @@ class Hub:
         """A bot has decided, for the position at `ply`; if that is gone, so is the decision."""
         async with table.lock:
             if table.ply == ply and table.seats[seat].kind == "bot":
-                if move not in list(table.state.moves()):
+                notation = table.notation(move)
+                if notation is None:
                     raise AtollError(words.not_legal(table.seats[seat].level, move))
-                await self._play(table, move, table.title.notation(table.state, move))
+                await self._play(table, move, notation)
 
     async def _play(self, table: Table, move: int, notation: str) -> None:
         with rules_at_work(table):

@@ -1,6 +1,7 @@
 """A match in memory: the stored log played out, and what follows from it for undo, log and score."""
 
 import asyncio
+import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
@@ -8,7 +9,9 @@ from typing import Any, Protocol, TypeVar
 from atoll.core import record
 from atoll.core.catalog import title as find_title
 from atoll.core.errors import IllegalMove
+from atoll.core.freeze import freeze
 from atoll.core.record import MadeMove, Played
+from atoll.core.rng import MASK, Rng
 from atoll.core.state import OVER, State
 from atoll.core.title import Rank
 from atoll.tables import words
@@ -16,6 +19,7 @@ from atoll.tables.keys import Browser
 from atoll.tables.lesson import Lesson, guided, lesson
 from atoll.tables.refused import Refusal, Refused
 from atoll.tables.store import Entry, Seat, Stored
+from atoll.tables.watchdog import WATCHDOG, guarded
 
 T = TypeVar("T")
 
@@ -72,6 +76,7 @@ class Table:
         self.moved = 0.0  # when the position changed last, by the loop's clock
         self.title = find_title(stored.header.title)
         self.trouble = ""  # why a bot does not move
+        self.sick = WATCHDOG.sick.get(stored.header.id, "")  # why no rule is asked any more
         self.restore(stored)
 
     def restore(self, stored: Stored) -> None:
@@ -86,8 +91,11 @@ class Table:
         self.fault = self._play_out()
         self._read_log()
 
+    @guarded
     def _play_out(self) -> str:
         """Play the moves in force as far as they stand; why not further."""
+        if self.sick:
+            return self.sick
         head, kept, now = self.header, rules_version(self.header.version, self.entries), self.title.version
         try:
             self.start = self.title.start(head.seats, head.options, head.seed)
@@ -114,6 +122,15 @@ class Table:
         return self.header.id
 
     @property
+    def game(self) -> str:
+        return self.header.title
+
+    @property
+    def shows(self) -> bool:
+        """Whether there is a position to look at."""
+        return self.start is not None and not self.sick
+
+    @property
     def ply(self) -> int:
         """How often the table changed: the number of the next entry."""
         return len(self.entries)
@@ -125,13 +142,15 @@ class Table:
     @property
     def still(self) -> bool:
         """Whether the game will not go on, although it is not over."""
-        return bool(self.fault or self.closing)
+        return bool(self.fault or self.closing or self.sick)
 
     @property
     def notice(self) -> str:
         """Why nobody can go on here."""
         if self.closing:
             return words.closed(self.closing.seat)
+        if self.sick:
+            return f"{self.sick} {words.RECORD_ONLY}"
         if self.fault:
             return f"{self.fault} {words.RECORD_ONLY if self.start is None else words.READ_ONLY}"
         return self.trouble
@@ -187,10 +206,11 @@ class Table:
         decided = [made.seat for made in self.line[-1:] if made.seat in mine]
         return self.turn if self.turn in mine else (decided + mine + [-1])[0]
 
+    @guarded
     def position(self, moves: int) -> State:
         """The state after so many moves of the current line."""
-        if self.start is None:
-            raise Refused(Refusal.STILL, self.fault, self.ply)
+        if self.start is None or self.sick:
+            raise Refused(Refusal.STILL, self.notice, self.ply)
         state = self.start.copy()
         for made in self.line[:moves]:
             state.play(made.move)
@@ -202,6 +222,7 @@ class Table:
 
     # -- change ----------------------------------------------------------------------------------
 
+    @guarded
     def attempt(self, move: int, notation: str) -> tuple[State, MadeMove]:
         """What a legal move leads to. The table itself does not change."""
         after = self.state.copy()
@@ -251,9 +272,11 @@ class Table:
         """The legal moves by their notation."""
         return self.cached("choices", self._choices)
 
+    @guarded
     def _choices(self) -> dict[str, int]:
         return {self.title.notation(self.state, move): int(move) for move in self.state.moves()}
 
+    @guarded
     def find(self, notation: str) -> int:
         """The legal move of a notation with single spaces, or IllegalMove."""
         move = self.choices().get(notation)
@@ -261,12 +284,24 @@ class Table:
             return move
         raise IllegalMove(words.OVER, "end") if self.over else self.title.refusal(self.state, notation)
 
+    @guarded
+    def notation(self, move: int) -> str | None:
+        """Of a legal move."""
+        legal = move in list(self.state.moves())
+        return self.title.notation(self.state, move) if legal else None
+
+    @guarded
+    def guess(self, seat: int) -> bytes:
+        """What a bot at a seat is handed, frozen."""
+        return freeze(self.state.guess(seat, Rng(secrets.randbits(MASK.bit_length()))))
+
     # -- the guide -------------------------------------------------------------------------------
 
     def lesson(self) -> Lesson | None:
         """What the guide says now, if there is one at the table and it was not left."""
         return self.cached("lesson", self._lesson) if not self.still else None
 
+    @guarded
     def _lesson(self) -> Lesson | None:
         if not guided(self.entries):
             return None
@@ -293,6 +328,7 @@ class Table:
 
     # -- log and record --------------------------------------------------------------------------
 
+    @guarded
     def log(self, viewer: int) -> list[LogLine]:
         """Everything that happened, as one viewer may read it."""
         lines = self.logs.setdefault(viewer, [])

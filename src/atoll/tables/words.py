@@ -195,6 +195,25 @@ def cannot_move(seat: int, reason: object) -> str:
     return f"{who(seat)} cannot move: {reason}"
 
 
+RULES_HUNG = "The rules of this game did not come to an end here, so this table stands still until the server is started again."
+
+
+def title_lost(label: str) -> str:
+    return (
+        f"The rules of {label} broke down here, so this table stands still until the server is started again."
+    )
+
+
+def sets_up_again(label: str) -> str:
+    return f"{label} is being set up again: try once more in a moment."
+
+
+def rests(label: str) -> str:
+    return (
+        f"The rules of {label} have broken down several times, so no table of it is opened for some minutes."
+    )
+
+
 BOTS_ARE_BUSY = "Very many bots are thinking just now: this one waits until there is room for it."
 BOT_GAVE_UP = "it did not come to a decision. Take a move back, or give its seat to somebody"
 

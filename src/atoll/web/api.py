@@ -11,6 +11,7 @@ from atoll.tables.hub import Hub
 from atoll.tables.refused import Refusal, Refused
 from atoll.tables.store import Controller, Seat
 from atoll.tables.table import Table
+from atoll.tables.watchdog import at_work
 from atoll.web import frames
 from atoll.web.addresses import client
 from atoll.web.bodies import (
@@ -135,7 +136,7 @@ class Api:
     async def _look(self, request: Request) -> tuple[Table, int]:
         """The table, and the seat through which this browser looks at it."""
         table = await self.hub.get(table_id(request))
-        if table.start is None:
+        if not table.shows:
             raise Refused(Refusal.STILL, table.notice, table.ply)
         seat = asked_seat(request, table, browser(request))
         return table, table.viewpoint(browser(request).hash) if seat is None else seat
@@ -146,7 +147,8 @@ class Api:
         if table.still:
             return Complaint(table.notice)
         part = request.query_params.get("part", "")[:200]
-        reason = table.title.why(table.state, viewer, part)
+        with at_work(table):
+            reason = table.title.why(table.state, viewer, part)
         return Complaint(str(reason), reason.rule)
 
     async def at(self, request: Request) -> Frame:

@@ -1,7 +1,7 @@
 """The whole web side as one ASGI app."""
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -21,6 +21,7 @@ from atoll.tables.quota import TABLES_PER_BROWSER
 from atoll.tables.refused import Refusal, Refused
 from atoll.tables.store import SqliteStore
 from atoll.tables.trouble import StoreError
+from atoll.tables.watchdog import LastResort
 from atoll.web.addresses import Proxies
 from atoll.web.alarm import Alarm
 from atoll.web.api import Api
@@ -52,6 +53,7 @@ class Settings:
     proxies: tuple[str, ...] = ()  # addresses and networks that may say for whom they ask
     hosts: tuple[str, ...] = ()  # names to answer to; none: all
     limits: Limits = HOUSE_LIMITS
+    last_resort: bool = False  # a loop that stands still ends the process, for whoever starts it again
 
 
 def create_app(settings: Settings) -> Starlette:
@@ -64,8 +66,10 @@ def create_app(settings: Settings) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await hub.open()
         try:
+            resort = LastResort(settings.database) if settings.last_resort else nullcontext()
             async with housekeeping(hub, settings.database, settings.keeping):
-                yield
+                with resort:
+                    yield
         finally:
             pictures.close()
             await hub.close()

@@ -12,6 +12,7 @@ from atoll.core.mat import Flight
 from atoll.tables import words
 from atoll.tables.keys import Browser
 from atoll.tables.table import Table
+from atoll.tables.watchdog import at_work
 from atoll.web import frames
 from atoll.web.streams import GONE, PING, Packet, Stream, tell
 
@@ -44,10 +45,11 @@ class Audience:
     def _look(self) -> frames.Frame:
         table, browser = self.table, self.browser
         viewer = table.viewpoint(browser.hash) if self.eyes.seat is None else self.eyes.seat
-        if table.start is None:
+        if not table.shows:
             return frames.faulty(table, browser, viewer, table.notice)
         try:
-            return frames.live(table, browser, viewer)
+            with at_work(table):
+                return frames.live(table, browser, viewer)
         except Exception as error:
             log.exception("table %s cannot be shown at ply %d", table.id, table.ply)
             return frames.faulty(table, browser, viewer, words.cannot_show(error))
@@ -68,7 +70,8 @@ class Audience:
 
     def _flights(self, viewer: int, since: int) -> list[Flight]:
         try:
-            return frames.flights(self.table, viewer, self.table.line[since:])
+            with at_work(self.table):
+                return frames.flights(self.table, viewer, self.table.line[since:])
         except Exception:
             log.exception("what moved at table %s cannot be shown", self.table.id)
             return []

@@ -19,6 +19,7 @@ from atoll.core.catalog import title as find_title
 from atoll.core.mat import Mat
 from atoll.tables.refused import Refusal, Refused
 from atoll.tables.table import Table
+from atoll.tables.watchdog import at_work
 from atoll.tables.workers import Worker, WorkerLost
 from atoll.web.alarm import Alarm
 from atoll.web.security import BadRequest
@@ -54,7 +55,10 @@ class Pictures:
         if kind not in TYPES:
             raise Refused(Refusal.UNKNOWN, "Pictures come as board.svg and board.png.")
         names = table.names
-        mats = table.cached(("mats", viewer, *names), lambda: table.title.mats(table.state, viewer, names))
+        with at_work(table):
+            mats = table.cached(
+                ("mats", viewer, *names), lambda: table.title.mats(table.state, viewer, names)
+            )
         shown = Shown(table.title.name, kind, blake2b(msgspec.msgpack.encode(mats)).digest())
         drawn = self.kept.get(shown) or await self._drawn(who, shown, mats)
         return Response(drawn, media_type=TYPES[kind], headers={"content-security-policy": POLICY})

@@ -6,6 +6,7 @@ import socket
 import threading
 import webbrowser
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -58,7 +59,7 @@ class Server(uvicorn.Server):
 
 def serve(host: str, port: int, settings: Settings, open_browser: bool = False) -> None:
     """Serve until interrupted. Port 0 takes any free port. AtollError if the port or the file is not to be had."""
-    app = create_app(settings)
+    app = create_app(replace(settings, last_resort=True))
     asyncio.run(probe(settings.database))
     listener = listen(host, port)
     shown = "localhost" if host in ANYWHERE else f"[{host}]" if ":" in host else host
