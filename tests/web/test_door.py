@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 
 import pytest
 
@@ -124,12 +125,15 @@ def test_an_idle_line_ends_quietly(narrow: Site) -> None:
 
 
 def test_answers_nobody_reads_are_given_up(narrow: Site) -> None:
-    with Line(narrow.address, buffer=4096) as line:
+    answers = 0
+    with Line(narrow.address, buffer=4096) as line, suppress(ConnectionError):
         for _ in range(30):
             line.say(get("/titles/tropicalia/sprite.svg"))
             time.sleep(0.02)
         time.sleep(0.6)
-        assert line.all().count(b"HTTP/1.1 200") < 30
+        while data := line.recv(1 << 20):
+            answers += data.count(b"HTTP/1.1 200")
+    assert 0 < answers < 30
 
 
 def test_requests_wait_for_answers(narrow: Site) -> None:

@@ -196,6 +196,7 @@ class Door(HttpToolsProtocol):
             self.crowd.leave(self.who)
         if self.parting:
             self.crowd.parting -= 1
+        self._forsake()
         super().connection_lost(exc)
 
     def part(self) -> None:
@@ -336,11 +337,15 @@ class Door(HttpToolsProtocol):
         self.crowd.alarm.note(self.who, objection.called)
         if self._may_speak():
             self.transport.write(answer(objection))
+        self._forsake()
+        self.part()
+
+    def _forsake(self) -> None:
+        """Tell the app that nobody waits for its answers any more."""
         for cycle in (self.running, self.cycle):
             if cycle is not None and not cycle.response_complete:
                 cycle.disconnected = True
                 cycle.message_event.set()
-        self.part()
 
     def _may_speak(self) -> bool:
         """Whether what is written now would be the answer to the request that is to be refused."""
