@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Mapping
 from typing import Any
 from weakref import WeakValueDictionary
@@ -54,6 +54,7 @@ class Hub:
         self.loading: dict[str, asyncio.Task[Table]] = {}
         self.driver = Driver(self.bot_move, pace)
         self.waking: asyncio.Task[None] | None = None
+        self.written: Counter[str] = Counter()  # entries by kind, since the start
 
     async def open(self) -> None:
         await self.store.open()
@@ -221,6 +222,7 @@ class Hub:
     async def _append(self, table: Table, entry: Entry) -> None:
         """Store an entry. If another one stands there, memory was behind: catch up and refuse."""
         if await self.store.append(table.id, entry):
+            self.written[entry.kind] += 1
             return
         stored = await self.store.load(table.id)
         if stored is not None:

@@ -80,6 +80,16 @@ class Stored(Struct, frozen=True):
 class Store(ABC):
     """What a database must be able to do for tables."""
 
+    @property
+    def waiting(self) -> int:
+        """How many changes wait to be written."""
+        return 0
+
+    @property
+    def trouble(self) -> str:
+        """What keeps it from writing, while that lasts."""
+        return ""
+
     @abstractmethod
     async def open(self) -> None: ...
 
@@ -151,6 +161,14 @@ class SqliteStore(Store):
         self.going = True
         self.copies: dict[Path, Future[int]] = {}  # that the writer shall make
         self.troubles = FileTroubles(self.path)
+
+    @property
+    def waiting(self) -> int:
+        return self.jobs.qsize()
+
+    @property
+    def trouble(self) -> str:
+        return self.troubles.lasting
 
     async def open(self) -> None:
         opened: Future[None] = Future()

@@ -133,11 +133,13 @@ class Answer(Struct):
 
 
 class Complaint(Answer):
-    """Every refusal: why, in words; the section of the rules that says so; and the ply at hand."""
+    """Every refusal: why, in words; the section of the rules that says so; the ply at hand; and where it is our
+    fault, the name of the request in the log."""
 
     error: str
     rule: str = ""
     ply: int | UnsetType = UNSET
+    request: str | UnsetType = UNSET
 
 
 class MadeTable(Answer):
