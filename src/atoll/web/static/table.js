@@ -15,10 +15,10 @@ import { apply, lay } from "./mats.js";
 import "./menus.js";
 import * as notices from "./notices.js";
 import { fill } from "./patch.js";
-import { cover, showAsk, showSeats, uncover } from "./people.js";
+import { cover, showAsk, showBack, showSeats, tellChanges, uncover } from "./people.js";
 import { listen, meet } from "./phrase.js";
 import { result } from "./result.js";
-import { showRoom } from "./room.js";
+import { showRoom, turnAway } from "./room.js";
 import { announce, complain, hush, note } from "./say.js";
 import { keepSeats, openSeats, seatActs } from "./seats.js";
 import { chime, settingActs, showSettings } from "./settings.js";
@@ -45,7 +45,7 @@ const stream = new Stream(`/t/${TABLE}/events`, {
   chat: hear,
   lost() { banner("The connection is lost. Trying again…"); },
   found() { banner(""); },
-  crowded: banner,
+  crowded: (words) => (live ? banner : turnAway)(words),
   gone() {
     sessionStorage.removeItem(SEAT); // that seat may be somebody else's now
     location.reload();
@@ -64,6 +64,8 @@ function take(frame) {
   showRoom(live);
   showChat(live);
   showFairness(live);
+  showBack(live);
+  if (before) tellChanges(before, live);
   showAsk(live);
   if (before?.undo?.asked && !live.undo?.asked && live.moves >= before.moves) note("Nothing is taken back: the game goes on.");
   const wasCovered = $("cover").open;
