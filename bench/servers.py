@@ -11,6 +11,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 PATIENCE = 45  # seconds to wait for a server to lose its own
 MOST = 16 << 20  # bytes of head to send at most
@@ -33,7 +34,7 @@ SERVERS = {
 }
 
 
-async def app(scope, receive, send):
+async def app(scope: dict[str, Any], receive: Any, send: Any) -> None:
     """Hello to everybody."""
     if scope["type"] != "http":
         return

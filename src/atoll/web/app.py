@@ -103,6 +103,7 @@ def create_app(settings: Settings) -> Starlette:
     app.router.redirect_slashes = False  # a redirect would repeat whatever name the server was called by
     app.state.hub = hub
     app.state.crowd = Crowd(settings.limits.times(settings.rate), Proxies(settings.proxies), alarm)
+    app.state.lines = api.lines
     app.state.operation = operation
     return app
 

@@ -123,6 +123,21 @@ class CloseTable(Body):
     close: Literal[True]
 
 
+class OneLook(Body):
+    """A table, and the seat through which it is seen: none where the table chooses."""
+
+    table: Text
+    seat: Number | None = None
+    has: Text = ""  # the mark of the frame that the page has
+    again: bool = False  # all of it, even if it is shown already
+
+
+class LookAt(Body):
+    """All that a line is to show."""
+
+    looks: Annotated[list[OneLook], Meta(max_length=100)]
+
+
 # -- answers -----------------------------------------------------------------------------------------
 
 
@@ -242,3 +257,9 @@ class Titles(Answer):
 
     titles: list[TitleView]
     levels: list[str]
+
+
+class LookedAt(Answer):
+    """How many tables are shown."""
+
+    tables: int

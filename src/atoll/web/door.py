@@ -7,8 +7,10 @@ answers in words, and partings after which nobody is left with a broken line.
 import asyncio
 import time
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import partial
 from typing import Any, NamedTuple
 
 import httptools
@@ -17,6 +19,7 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 from atoll.web.addresses import Proxies, network
 from atoll.web.alarm import Alarm
+from atoll.web.events import HAND_OVER
 from atoll.web.security import HEADERS, Buckets
 
 PIPELINED = 8  # requests that may wait behind one on a connection
@@ -219,6 +222,18 @@ class Door(HttpToolsProtocol):
         self.flow.resume_reading()
         self._give(LINGER_SECONDS)
 
+    def hand_over(self, heir: asyncio.Protocol) -> tuple[asyncio.Transport, Callable[[], None]] | None:
+        """Let somebody else have the connection after the head of the answer, and do here as if all were said: then
+        nothing of the request stays in memory. Whoever has it says when it is gone; none if that is so already."""
+        if self.parting or self.transport.is_closing():
+            return None
+        self._take_time_away()
+        self.resume_writing()
+        self.cycle.response_complete = True
+        self.connections.discard(self)
+        self.transport.set_protocol(heir)
+        return self.transport, partial(self.crowd.leave, self.who)
+
     # -- reading ---------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
@@ -259,7 +274,7 @@ class Door(HttpToolsProtocol):
         super().on_message_begin()
         if self.stage is Stage.IDLE:  # it begins in the piece in which another ended
             self.stage, self.fed = Stage.HEAD, 1
-        self.scope["extensions"] = {"atoll.transport": self.transport}  # type: ignore[dict-item]
+        self.scope["extensions"] = {HAND_OVER: self.hand_over}  # type: ignore[dict-item]
 
     def on_headers_complete(self) -> None:
         self._check_head()

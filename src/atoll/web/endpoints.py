@@ -20,7 +20,7 @@ from atoll.tables.keys import Browser
 from atoll.web.bodies import QUERY, Answer, Body
 from atoll.web.security import UNREADABLE, BadRequest, read_body
 
-ACTION, RECORD = 4096, 1 << 20  # bytes that a body may have
+ACTION, RECORD = 8192, 1 << 20  # bytes that a body may have
 
 T = TypeVar("T")
 Handler = Callable[..., Awaitable[Any]]

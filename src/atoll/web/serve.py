@@ -18,6 +18,7 @@ from atoll.tables.hub import Hub
 from atoll.tables.store import SqliteStore
 from atoll.web.app import Settings, create_app
 from atoll.web.door import Crowd, Door
+from atoll.web.events import Channels
 
 GRACE = 2  # seconds for requests under way when the server stops
 ANYWHERE = {"0.0.0.0", "::", ""}
@@ -41,6 +42,7 @@ class Server(uvicorn.Server):
             )
         )
         self.hub: Hub = app.state.hub
+        self.lines: Channels = app.state.lines
         self.address, self.open_browser = address, open_browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -53,7 +55,8 @@ class Server(uvicorn.Server):
             threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self.hub.hang_up()  # open streams would keep the server up for ever
+        self.hub.hang_up()
+        self.lines.close()  # open streams would keep the server up for ever
         await super().shutdown(sockets)
 
 

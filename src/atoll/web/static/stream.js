@@ -21,7 +21,7 @@ export class Stream {
     source.addEventListener("frame", (e) => { if (source === this.source) this.take(JSON.parse(e.data)); });
     source.addEventListener("chat", (e) => { if (source === this.source) this.acts.chat(JSON.parse(e.data)); });
     source.addEventListener("gone", () => { source.close(); this.acts.gone(); });
-    source.addEventListener("crowded", (e) => this.stay(source, e.data));
+    source.addEventListener("crowded", (e) => this.stay(source, JSON.parse(e.data).text));
     source.addEventListener("open", () => this.acts.found());
     source.addEventListener("error", () => this.fail(source));
     this.source = source;

@@ -11,7 +11,7 @@ import { History } from "./history.js";
 import { arrive, sitDown } from "./joining.js";
 import { Keyboard } from "./keyboard.js";
 import { unfold } from "./log.js";
-import { apply, lay } from "./mats.js";
+import { apply, lay, whole } from "./mats.js";
 import "./menus.js";
 import * as notices from "./notices.js";
 import { fill } from "./patch.js";
@@ -58,7 +58,7 @@ const stream = new Stream(`/t/${TABLE}/events`, {
 function take(frame) {
   const before = live;
   if (frame.choice) frame.choice = spellOut(frame.choice);
-  live = frame.full ? frame : merge(live, frame);
+  live = frame.full ? whole(frame) : merge(live, frame);
   meet(live.seats);
   wind(live);
   showRoom(live);
@@ -76,9 +76,9 @@ function take(frame) {
 }
 
 /** A frame after a difference: fields that changed, seats that changed, new lines of the log, changes of the mats. */
-function merge(old, { seats, log, changes, layout, flights = [], ...fields }) {
+function merge(old, { seats, log, changes, own, layout, flights = [], ...fields }) {
   const changed = new Map(seats.map((who) => [who.seat, who]));
-  return { ...old, ...fields, flights, log: [...old.log, ...log], seats: old.seats.map((who) => changed.get(who.seat) ?? who), mats: apply(old.mats, { layout, changes }) };
+  return { ...old, ...fields, flights, log: [...old.log, ...log], seats: old.seats.map((who) => changed.get(who.seat) ?? who), mats: apply(old.mats, { layout, changes: [...own, ...changes] }) };
 }
 
 // Several people at one screen: where they have secrets, only the one who has taken it may see a hand.
