@@ -143,7 +143,7 @@ class Switchboard(Events):
         name = secrets.token_urlsafe(16)
         self.named[name] = line, request.state.browser
         line.guests[""] = Named(self.named, name)
-        line.send(Packet(b"event: name\ndata: %b\n\n" % msgspec.json.encode(name)))
+        line.send(Packet(b"event: name\ndata: %b\n\n" % msgspec.json.encode({"name": name})))
 
     async def look(self, request: Request, body: LookAt) -> LookedAt:
         """Say which tables, and through which seats, a line shows from now on: all that are not among them go. One

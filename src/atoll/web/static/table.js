@@ -40,7 +40,7 @@ listen((el) => {
   if (el.closest("#ui-board > figure > svg")) camera.reveal(el);
   el.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "smooth" });
 });
-const stream = new Stream(`/t/${TABLE}/events`, {
+const stream = new Stream(TABLE, {
   show: take,
   chat: hear,
   lost() { banner("The connection is lost. Trying again…"); },
