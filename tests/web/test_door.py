@@ -7,6 +7,7 @@ from contextlib import suppress
 import pytest
 
 from atoll.web.door import Limits
+from atoll.web.endpoints import ACTION
 from tests.web.lines import Line, Said, get, post
 from tests.web.site import Site
 
@@ -99,16 +100,16 @@ def test_a_body_is_quick(narrow: Site) -> None:
 
 def test_a_body_of_any_form_fits_its_endpoint(narrow: Site) -> None:
     """An answer that comes before the body has ended leaves the line in order."""
-    chunk = b"%x\r\n%b\r\n" % (5000, b"x" * 5000)
+    chunk = b"%x\r\n%b\r\n" % (ACTION + 1, b"x" * (ACTION + 1))
     with Line(narrow.address) as line:
         for text in (
-            post("/t/x/moves", b"x" * 5000),
+            post("/t/x/moves", b"x" * (ACTION + 1)),
             b"POST /t/x/moves HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
             + chunk
             + b"0\r\n\r\n",
         ):
             said = line.say(text).answer()
-            assert (said.status, "4096" in said.reason) == (413, True)
+            assert (said.status, f"{ACTION} bytes" in said.reason) == (413, True)
             assert line.say(get("/house.css")).answer().status == 200
 
 
