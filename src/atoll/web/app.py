@@ -21,7 +21,7 @@ from atoll.tables.hub import Hub
 from atoll.tables.keeping import EVERYTHING, Keeping
 from atoll.tables.quota import TABLES_PER_BROWSER
 from atoll.tables.refused import Refusal, Refused
-from atoll.tables.store import SqliteStore
+from atoll.tables.sqlite import SqliteStore
 from atoll.tables.trouble import StoreError
 from atoll.tables.watchdog import LastResort
 from atoll.web.addresses import Proxies
@@ -105,6 +105,7 @@ def create_app(settings: Settings) -> Starlette:
     app.state.crowd = Crowd(settings.limits.times(settings.rate), Proxies(settings.proxies), alarm)
     app.state.lines = api.lines
     app.state.operation = operation
+    app.state.endpoints = endpoints
     return app
 
 

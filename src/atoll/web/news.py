@@ -57,7 +57,7 @@ class Differences:
         `changes` and `layout`, their ids in order, if that is another one. What changed of hands and heads stands
         apart (`own`), for it depends on the viewer. None: the story itself has changed."""
         told = len(old.log)
-        story = new.moves - old.moves == new.ply - old.ply and new.log[:told] == old.log
+        story = new.moves >= old.moves and new.log[:told] == old.log
         if not story or new.viewer != old.viewer:
             return None
         out = {name: value for name in FIELDS if (value := getattr(new, name)) != getattr(old, name)}

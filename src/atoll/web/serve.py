@@ -15,7 +15,7 @@ from starlette.applications import Starlette
 
 from atoll.core.errors import AtollError
 from atoll.tables.hub import Hub
-from atoll.tables.store import SqliteStore
+from atoll.tables.sqlite import SqliteStore
 from atoll.web.app import Settings, create_app
 from atoll.web.door import Crowd, Door
 from atoll.web.events import Channels
