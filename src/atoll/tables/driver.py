@@ -186,12 +186,12 @@ def bot_decides(table: Table) -> bool:
 
 def household(table: Table) -> str:
     """Whose bots these are: all tables of one host together."""
-    return table.header.host
+    return table.hosts[0] if table.hosts else ""
 
 
 def urgency(table: Table) -> Urgency:
     if table.onlookers is not None:
-        here = any(table.onlookers.present(owner) for owner in table.people)
+        here = any(table.onlookers.present(table.seats[seat].owners) for seat in table.people)
         return Urgency.PLAYERS if here else Urgency.ONLOOKERS
     return Urgency.ABSENT if table.people else Urgency.NOBODY
 

@@ -19,7 +19,7 @@ from atoll.tables.hub import Hub
 from atoll.tables.keeping import EVERYTHING, Keeping
 from atoll.tables.quota import TABLES_PER_BROWSER
 from atoll.tables.refused import Refusal, Refused
-from atoll.tables.store import SqliteStore
+from atoll.tables.sqlite import SqliteStore
 from atoll.tables.trouble import StoreError
 from atoll.tables.watchdog import LastResort
 from atoll.web.api import Api

@@ -14,7 +14,7 @@ from starlette.applications import Starlette
 from atoll.core.errors import AtollError
 from atoll.tables.hub import Hub
 from atoll.tables.keeping import EVERYTHING, Keeping
-from atoll.tables.store import SqliteStore
+from atoll.tables.sqlite import SqliteStore
 from atoll.web.app import Settings, create_app
 
 GRACE = 2  # seconds for requests under way when the server stops
