@@ -3,8 +3,8 @@
 A turn is timed from when its position arose to the move. What was taken back costs nobody, nor does waiting for an open
 seat. Bots have no clock; a bot that stands in for somebody who ran out of time plays on until that person returns."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -74,22 +74,17 @@ class Reading(NamedTuple):
         return self.left[seat] - max(0.0, now - self.since)
 
 
-def wound_up(wish: Mapping[str, Any] | None) -> str:
+def wound_up(clock: Clock | None) -> str:
     """A clock that was asked for as it is stored, or BadOption; nothing where nobody is in a hurry."""
-    if wish is None:
+    if clock is None:
         return ""
-    try:
-        clock = msgspec.convert(wish, Clock)  # type: ignore[arg-type, var-annotated]  # a union is a type here
-    except msgspec.ValidationError as error:
-        raise BadOption(words.no_clock(str(error))) from None
     clock.check()
     return msgspec.json.encode(clock).decode()
 
 
 def clock_of(text: str) -> Clock | None:
     """The clock of a table as it is stored."""
-    found: Clock | None = msgspec.json.decode(text, type=Clock) if text else None  # type: ignore[arg-type]
-    return found
+    return msgspec.json.decode(text, type=Clock) if text else None
 
 
 def within(name: str, value: int, span: range) -> None:

@@ -19,6 +19,7 @@ from atoll.core.state import OVER
 from atoll.tables import words
 from atoll.tables.fair_queue import FairQueue, QueueFull, Urgency
 from atoll.tables.table import Table
+from atoll.tables.timekeeper import Timekeeper, TimeOut
 from atoll.tables.trouble import StoreError
 from atoll.tables.workers import Worker, WorkerLost
 
@@ -38,9 +39,15 @@ class Driver:
     """Sees to it that every bot whose turn it is thinks."""
 
     def __init__(
-        self, bot_move: BotMove, pace: float, workers: int | None = None, limit: float = LIMIT
+        self,
+        bot_move: BotMove,
+        time_out: TimeOut,
+        pace: float,
+        workers: int | None = None,
+        limit: float = LIMIT,
     ) -> None:
         self.bot_move = bot_move
+        self.timekeeper = Timekeeper(time_out)
         self.pace = pace  # the least time between two moves while somebody watches
         self.limit = limit
         self.thinkers = Thinkers(workers or max(1, (os.cpu_count() or 1) - 1))
@@ -53,13 +60,17 @@ class Driver:
         return table.id in self.driven
 
     def nudge(self, table: Table) -> None:
-        """Drive a table on which a bot decides, unless that is under way."""
-        if bot_decides(table) and not self.busy(table) and not self.closed:
+        """Drive a table on which a bot decides, unless that is under way; otherwise see to its clock."""
+        if self.closed:
+            return
+        self.timekeeper.nudge(table)
+        if bot_decides(table) and not self.busy(table):
             table.trouble = ""
             self.driven[table.id] = asyncio.create_task(self._drive(table))
 
     async def close(self) -> None:
         self.closed = True
+        self.timekeeper.close()
         for task in list(self.driven.values()):
             task.cancel()
         self.thinkers.close()

@@ -14,6 +14,7 @@ from atoll.core.phrase import plain
 from atoll.tables import words
 from atoll.tables.store import Store
 from atoll.tables.table import Table
+from atoll.tables.timekeeper import clocks
 
 PATIENCE = 10.0  # seconds for somebody to come by themselves
 FRESH = 60.0  # seconds after which a turn is no news any more, as when a server starts
@@ -130,5 +131,5 @@ def hooked(table: Table) -> Hook | None:
 def fresh(table: Table) -> bool:
     """Whether the turn has just begun, by somebody else's deed."""
     last = table.line[-1].seat if table.line else -1
-    reading = table.reading()
-    return last != table.turn and reading is not None and time.time() < reading.since + FRESH
+    read = clocks(table)
+    return last != table.turn and read is not None and time.time() < read.since + FRESH

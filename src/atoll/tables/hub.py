@@ -14,6 +14,7 @@ from atoll.core.guide import LEARNER
 from atoll.core.rng import MASK
 from atoll.tables import words
 from atoll.tables.cell import prepared, tear_down, wall_off
+from atoll.tables.clocks import Clock, wound_up
 from atoll.tables.keys import Browser, new_id
 from atoll.tables.lesson import ON
 from atoll.tables.people import People
@@ -49,6 +50,7 @@ class Hub(Play, People):
             self.waking.cancel()
         self.hang_up()
         await self.driver.close()
+        await self.hooks.close()
         await self.store.close()
         tear_down(guests())
 
@@ -68,13 +70,15 @@ class Hub(Play, People):
         options: Mapping[str, Any],
         seed: int | None = None,
         guided: bool = False,
+        clock: Clock | None = None,
     ) -> Table:
         title = await prepared(name)
         with at_work(Newcomer(name)):
             checked = title.check(len(seats), options)
             start = secrets.randbits(MASK.bit_length()) if seed is None else seed
             title.start(len(seats), checked, start)
-        header = Header(new_id(), name, title.version, len(seats), checked, start, time.time())
+        now, wound = time.time(), wound_up(clock)
+        header = Header(new_id(), name, title.version, len(seats), checked, start, now, wound)
         entries = [Entry(0, LEARNER, "guide", ON, header.created)] if guided else []
         wanted = [seated(host, self.secret, header.id, seat) for seat in seats]
         return await self._add(host, Stored(header, wanted, entries, (host.hash,)))

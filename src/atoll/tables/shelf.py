@@ -9,8 +9,10 @@ from weakref import WeakValueDictionary
 
 from atoll.tables import words
 from atoll.tables.cell import prepared
+from atoll.tables.clocks import DaysClock
 from atoll.tables.driver import Driver
 from atoll.tables.guard import stale
+from atoll.tables.hooks import Hooks
 from atoll.tables.keys import Browser
 from atoll.tables.quota import TABLES_PER_BROWSER, Quota
 from atoll.tables.refused import Refusal, Refused
@@ -36,10 +38,14 @@ class Shelf(ABC):
         self.tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self.kept: OrderedDict[str, Table] = OrderedDict()  # the one asked for last at the end
         self.loading: dict[str, asyncio.Task[Table]] = {}
-        self.driver = Driver(self.bot_move, pace)
+        self.hooks = Hooks(store)
+        self.driver = Driver(self.bot_move, self.time_out, pace)
 
     @abstractmethod
     async def bot_move(self, table: Table, ply: int, seat: int, move: int) -> None: ...
+
+    @abstractmethod
+    async def time_out(self, table: Table, seat: int) -> None: ...
 
     # -- finding ---------------------------------------------------------------------------------
 
@@ -66,8 +72,10 @@ class Shelf(ABC):
         await prepared(stored.header.title)
         table = Table(stored, self.secret)
         await self._bring_up_to_date(table)
+        if isinstance(table.clock, DaysClock):
+            table.hooks = await self.store.hooks(id)
         self.tables[id] = table
-        self.driver.nudge(table)
+        self._see_to(table)
         return table
 
     async def _bring_up_to_date(self, table: Table) -> None:
@@ -111,4 +119,9 @@ class Shelf(ABC):
 
     def _show(self, table: Table) -> None:
         table.publish()
+        self._see_to(table)
+
+    def _see_to(self, table: Table) -> None:
+        """Whoever decides now: bots think, clocks run, and people who are away are called."""
         self.driver.nudge(table)
+        self.hooks.nudge(table)

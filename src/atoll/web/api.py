@@ -15,6 +15,7 @@ from atoll.tables.watchdog import at_work
 from atoll.web import frames
 from atoll.web.bodies import (
     AnswerUndo,
+    CallMe,
     CloseTable,
     Complaint,
     HandToBot,
@@ -31,6 +32,7 @@ from atoll.web.bodies import (
     TakeBack,
     TakeSeat,
 )
+from atoll.web.calls import Caller
 from atoll.web.endpoints import Endpoint, browser, table_id
 from atoll.web.events import Events, asked_seat
 from atoll.web.frames import Frame
@@ -46,8 +48,9 @@ LOOK = (403, 404, 423)
 
 
 class Api:
-    def __init__(self, hub: Hub) -> None:
+    def __init__(self, hub: Hub, caller: Caller) -> None:
         self.hub = hub
+        self.caller = caller
 
     def endpoints(self) -> list[Endpoint]:
         return [
@@ -60,6 +63,7 @@ class Api:
             Endpoint("POST", "/t/{id}/invite", self.invite, OURS),
             Endpoint("POST", "/t/{id}/bot", self.give_to_bot, OURS),
             Endpoint("POST", "/t/{id}/name", self.rename, OURS),
+            Endpoint("POST", "/t/{id}/hook", self.hook, OURS),
             Endpoint("POST", "/t/{id}/guide", self.leave_guide, OURS),
             Endpoint("POST", "/t/{id}/close", self.close, OURS),
             Endpoint("GET", "/t/{id}/events", Events(self.hub), (), ("seat",), ("text/event-stream",)),
@@ -78,7 +82,8 @@ class Api:
         if body.guide:
             return made(await self.hub.create_guided(browser(request), body.title, body.name))
         seats = [Seat(i, KINDS[s.kind], s.name, s.level) for i, s in enumerate(body.seats)]
-        return made(await self.hub.create(browser(request), body.title, seats, body.options, body.seed))
+        host = browser(request)
+        return made(await self.hub.create(host, body.title, seats, body.options, body.seed, clock=body.clock))
 
     async def bring_in(self, request: Request, body: str) -> MadeTable:
         """Make a table from a game record (.atoll), whose seats are all the host's."""
@@ -130,6 +135,13 @@ class Api:
         await self.hub.rename(browser(request), table_id(request), body.seat, body.name)
         return OneSeat(body.seat)
 
+    async def hook(self, request: Request, body: CallMe) -> OneSeat:
+        """In a slow game: post to an address when an own seat is to decide and nobody of it looks."""
+        home = str(request.base_url).rstrip("/")
+        hook = await self.caller.check(body.url, home) if body.url else None
+        await self.hub.set_hook(browser(request), table_id(request), body.seat, hook)
+        return OneSeat(body.seat)
+
     # -- looking ---------------------------------------------------------------------------------
 
     async def _look(self, request: Request) -> tuple[Table, Eyes]:
@@ -157,7 +169,8 @@ class Api:
         if moves not in map(str, range(last + 1)):
             reason = f"There are positions 0 to {last} so far, no {moves[:20]!r}."
             raise Refused(Refusal.UNKNOWN, reason, table.ply)
-        return frames.past(table, eyes, int(moves))
+        with at_work(table):
+            return frames.past(table, eyes, int(moves))
 
     async def record(self, request: Request) -> Response:
         """The game as a file (.atoll). Of a running game it is sealed: without what opens its secrets."""

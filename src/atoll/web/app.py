@@ -24,6 +24,7 @@ from atoll.tables.trouble import StoreError
 from atoll.tables.watchdog import LastResort
 from atoll.web.api import Api
 from atoll.web.bodies import Complaint
+from atoll.web.calls import Caller
 from atoll.web.openapi import OpenApi
 from atoll.web.outside import Outside
 from atoll.web.pages import Pages, error_page
@@ -46,12 +47,14 @@ class Settings:
     rate: float = 1.0  # multiplies all rate limits
     capacity: int = 2000  # tables kept in memory though nobody uses them
     keeping: Keeping = EVERYTHING
+    allow_private_hooks: bool = False  # players may have addresses called that lie in private networks
     last_resort: bool = False  # a loop that stands still ends the process, for whoever starts it again
 
 
 def create_app(settings: Settings) -> Starlette:
     quota = TABLES_PER_BROWSER.times(settings.rate)
     hub = Hub(SqliteStore(settings.database), settings.pace, settings.capacity, quota)
+    hub.hooks.post = caller = Caller(settings.allow_private_hooks)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -64,7 +67,7 @@ def create_app(settings: Settings) -> Starlette:
         finally:
             await hub.close()
 
-    endpoints = OpenApi([*Api(hub).endpoints(), *Outside(hub).endpoints()]).rows
+    endpoints = OpenApi([*Api(hub, caller).endpoints(), *Outside(hub).endpoints()]).rows
     app = Starlette(
         routes=[*[endpoint.route() for endpoint in endpoints], *Pages(hub).routes()],
         middleware=[

@@ -128,4 +128,3 @@ def public(number: str) -> bool:
             return False
         found = found.ipv4_mapped or found
     return found.is_global and not found.is_multicast
-

@@ -46,6 +46,9 @@ class Audience:
 
     def join(self, stream: Stream) -> None:
         self.streams.add(stream)
+        if self.shown.clock is not None:  # it has run on since it was shown
+            self.shown = replace(self.shown, clock=frames.clock(self.table))
+            self.opening = None
         if self.opening is None:
             self.opening = event(self.shown.ply, self.shown)
         tell([stream], self.opening)
