@@ -152,8 +152,13 @@ class Hands:
         if waited and not self.open:
             self.position_arose(at)
         if change.kind == "person" and (self.away.pop(seat, False) or waited):
-            self.left[seat] = max(self.left[seat], allowance(self.clock))
             self.back[seat] = at
+            self.left = self._eased(self.left, seat)
+            self.past = [tuple(self._eased(left, seat)) for left in self.past]  # no undo takes that away
+
+    def _eased(self, left: Sequence[float], seat: int) -> list[float]:
+        least = allowance(self.clock)
+        return [max(seconds, least) if s == seat else seconds for s, seconds in enumerate(left)]
 
 
 def allowance(clock: Clock) -> float:

@@ -101,7 +101,7 @@ def no_guide(label: str) -> str:
 
 # -- seats -------------------------------------------------------------------------------------------
 
-Why = Literal["join", "invite", "bot", "name", "time"]  # a seat changed
+Why = Literal["join", "invite", "bot", "name", "time", "leave", "return"]  # a seat changed
 
 NOT_YOURS = "This seat is not yours."
 HOST_ONLY = "Only the host of the table can do this."
@@ -120,6 +120,10 @@ def seat_change(why: Why, seat: int, name: str, was: str, level: str) -> str:
             return f"The host gives seat {seat + 1} to {name}, a bot ({level})"
         case "time":
             return f"{name} has no time left: a bot ({level}) plays on until {name} returns"
+        case "leave":
+            return f"{name} leaves: a bot ({level}) plays on until {name} returns"
+        case "return":
+            return f"{name} is back"
         case "name":
             return f"{was} is called {name} from here on"
 
