@@ -144,10 +144,10 @@ class Visitor:
 
 
 class Site:
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, **more: Any) -> None:
         listener = listen("127.0.0.1", 0)
         self.address = f"http://127.0.0.1:{listener.getsockname()[1]}"
-        app = create_app(Settings(database, pace=0, rate=1000))
+        app = create_app(Settings(database, pace=0, rate=1000, **more))
         self.hub: Hub = app.state.hub
         self.server = Server(app, self.address, open_browser=False)
         self.thread = threading.Thread(target=self.server.run, args=([listener],), daemon=True)

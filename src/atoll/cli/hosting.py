@@ -29,6 +29,12 @@ NEIGHBOURS = 50  # ports to try after a busy one
 Host = Annotated[str, typer.Option(metavar="ADDRESS", help="0.0.0.0 lets other machines in.")]
 Port = Annotated[int, typer.Option(min=0, max=65535, metavar="N", help="0 takes any free one.")]
 Pace = Annotated[float, typer.Option(min=0, metavar="SECONDS", help="Pause between two moves of bots.")]
+PrivateHooks = Annotated[
+    bool,
+    typer.Option(
+        "--allow-private-hooks", help="Players of slow games may have addresses in private networks called."
+    ),
+]
 Database = Annotated[
     Path | None,
     typer.Option(
@@ -66,13 +72,22 @@ def serve(
     backup_every: BackupEvery = BACKUP_EVERY,
     backup_keep: BackupKeep = BACKUP_KEEP,
     expire_days: ExpireDays = None,
+    allow_private_hooks: PrivateHooks = False,
 ) -> None:
     """Serve the tables for others: one process, one database file, no browser opened here."""
     keeping = Keeping(backup_dir, backup_every, backup_keep, expire_days)
-    run(host, port, database, pace, browser=False, keeping=keeping)
+    run(host, port, database, pace, False, keeping, allow_private_hooks)
 
 
-def run(host: str, port: int, database: Path | None, pace: float, browser: bool, keeping: Keeping) -> None:
+def run(
+    host: str,
+    port: int,
+    database: Path | None,
+    pace: float,
+    browser: bool,
+    keeping: Keeping,
+    allow_private_hooks: bool = False,
+) -> None:
     from atoll.web.serve import serve as serve_tables  # the other commands need not load a web server
 
     file = database or data_folder() / "tables.db"
@@ -80,7 +95,9 @@ def run(host: str, port: int, database: Path | None, pace: float, browser: bool,
     say(f"Tables are kept in {file}")
     keep_a_log()
     try:
-        serve_tables(host, port, file, pace, browser, keeping=keeping)
+        serve_tables(
+            host, port, file, pace, browser, keeping=keeping, allow_private_hooks=allow_private_hooks
+        )
     except AtollError as error:
         fail(str(error), FAILURE)
 

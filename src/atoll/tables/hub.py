@@ -24,7 +24,7 @@ from atoll.tables.store import Entry, Header, Seat, Stored
 from atoll.tables.table import Table
 from atoll.tables.watchdog import WATCHDOG, Newcomer, at_work
 
-DAY = 86_400.0
+MONTH = 31 * 86_400.0  # no clock gives more time for a move
 LOADED_AT_START = 500
 
 
@@ -42,8 +42,8 @@ class Hub(Play, People):
         self.waking = asyncio.create_task(self._wake())
 
     async def _wake(self) -> None:
-        """Bots go on where a stop of the server left them waiting."""
-        await self._open_all(await self.store.with_bots_since(time.time() - DAY, LOADED_AT_START))
+        """Bots and clocks go on where people wait for them; all other tables when somebody looks."""
+        await self._open_all(await self.store.waited_for_since(time.time() - MONTH, LOADED_AT_START))
 
     async def close(self) -> None:
         if self.waking is not None:

@@ -57,15 +57,22 @@ def serve(
     open_browser: bool = False,
     rate: float = 1.0,
     keeping: Keeping = EVERYTHING,
+    allow_private_hooks: bool = False,
 ) -> None:
     """Serve until interrupted. Port 0 takes any free port. AtollError if the port or the file is not to be had."""
     asyncio.run(probe(database))
     listener = listen(host, port)
     shown = "localhost" if host in ANYWHERE else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listener.getsockname()[1]}/"
-    server = Server(
-        create_app(Settings(database, pace, rate, keeping=keeping, last_resort=True)), address, open_browser
+    settings = Settings(
+        database,
+        pace,
+        rate,
+        keeping=keeping,
+        allow_private_hooks=allow_private_hooks,
+        last_resort=True,
     )
+    server = Server(create_app(settings), address, open_browser)
     with listener, suppress(KeyboardInterrupt):
         server.run([listener])
 
