@@ -24,7 +24,8 @@ from atoll.tables.store import Entry, Header, Seat, Stored
 from atoll.tables.table import Table
 from atoll.tables.watchdog import WATCHDOG, Newcomer, at_work
 
-MONTH = 31 * 86_400.0  # no clock gives more time for a move
+DAY = 86_400.0
+MONTH = 31 * DAY  # no clock gives more time for a move
 LOADED_AT_START = 500
 
 
