@@ -101,7 +101,7 @@ steps = st.lists(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(steps, st.lists(st.floats(0, 50), max_size=6))
 def test_whatever_happens_time_is_neither_lost_nor_made(before: list[Step], taken_back: list[float]) -> None:
     story = Story(*before)

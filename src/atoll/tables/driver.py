@@ -150,6 +150,7 @@ class Thinkers:
     """The processes in which bots think. One that is lost is replaced when the next one has its turn."""
 
     def __init__(self, most: int) -> None:
+        self.most = most
         self.queue = FairQueue(most)
         self.turn = self.queue.turn
         self.threads = ThreadPoolExecutor(most, "atoll-bots")
