@@ -13,6 +13,7 @@ from atoll.tables.store import Controller, Seat
 from atoll.tables.table import Eyes, Table
 from atoll.tables.watchdog import at_work
 from atoll.web import frames
+from atoll.web.addresses import client
 from atoll.web.bodies import (
     AnswerUndo,
     CallMe,
@@ -34,10 +35,10 @@ from atoll.web.bodies import (
 )
 from atoll.web.calls import Caller
 from atoll.web.endpoints import Endpoint, browser, table_id
-from atoll.web.events import Events, asked_seat
+from atoll.web.events import Channels, Events, Switchboard, asked_seat
 from atoll.web.frames import Frame
 from atoll.web.links import invite_url, table_url
-from atoll.web.pictures import picture
+from atoll.web.pictures import Pictures
 
 KINDS: dict[str, Controller] = {"me": "person", "open": "open", "bot": "bot"}
 
@@ -45,12 +46,14 @@ KINDS: dict[str, Controller] = {"me": "person", "open": "open", "bot": "bot"}
 TABLE = (404,)
 OURS = (403, 404, 409, 422, 423)  # it changes a table, for those who sit there or are its host
 LOOK = (403, 404, 423)
+STREAM = ("text/event-stream",)
 
 
 class Api:
-    def __init__(self, hub: Hub, caller: Caller) -> None:
-        self.hub = hub
-        self.caller = caller
+    def __init__(self, hub: Hub, pictures: Pictures, caller: Caller) -> None:
+        self.hub, self.pictures, self.caller = hub, pictures, caller
+        self.lines = Channels()
+        self.switchboard = Switchboard(hub, self.lines)
 
     def endpoints(self) -> list[Endpoint]:
         return [
@@ -66,7 +69,9 @@ class Api:
             Endpoint("POST", "/t/{id}/hook", self.hook, OURS),
             Endpoint("POST", "/t/{id}/guide", self.leave_guide, OURS),
             Endpoint("POST", "/t/{id}/close", self.close, OURS),
-            Endpoint("GET", "/t/{id}/events", Events(self.hub), (), ("seat",), ("text/event-stream",)),
+            Endpoint("GET", "/events", self.switchboard, (429,), (), STREAM),
+            Endpoint("POST", "/events/{name}", self.switchboard.look, TABLE),
+            Endpoint("GET", "/t/{id}/events", Events(self.hub, self.lines), (429,), ("seat",), STREAM),
             Endpoint("GET", "/t/{id}/why", self.why, LOOK, ("seat", "part")),
             Endpoint("GET", "/t/{id}/at/{moves}", self.at, LOOK, ("seat",)),
             Endpoint("GET", "/t/{id}/record", self.record, TABLE, (), ("application/x-ndjson",)),
@@ -183,7 +188,8 @@ class Api:
     async def board(self, request: Request) -> Response:
         """The position as a picture, as one seat may see it."""
         table, eyes = await self._look(request)
-        return await picture(table, table.viewpoint(eyes), request.path_params["kind"])
+        who, viewer, kind = client(request.scope), table.viewpoint(eyes), request.path_params["kind"]
+        return await self.pictures.of(who, table, viewer, kind)
 
 
 def made(table: Table) -> MadeTable:

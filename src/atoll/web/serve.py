@@ -6,6 +6,8 @@ import socket
 import threading
 import webbrowser
 from contextlib import suppress
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import uvicorn
@@ -13,9 +15,10 @@ from starlette.applications import Starlette
 
 from atoll.core.errors import AtollError
 from atoll.tables.hub import Hub
-from atoll.tables.keeping import EVERYTHING, Keeping
 from atoll.tables.sqlite import SqliteStore
 from atoll.web.app import Settings, create_app
+from atoll.web.door import Crowd, Door
+from atoll.web.events import Channels
 
 GRACE = 2  # seconds for requests under way when the server stops
 ANYWHERE = {"0.0.0.0", "::", ""}
@@ -23,9 +26,15 @@ ANYWHERE = {"0.0.0.0", "::", ""}
 
 class Server(uvicorn.Server):
     def __init__(self, app: Starlette, address: str, open_browser: bool) -> None:
+        self.crowd: Crowd = app.state.crowd
         super().__init__(
             uvicorn.Config(
                 app,
+                http=partial(Door, self.crowd),  # type: ignore[arg-type]  # called just as the class would be
+                ws="none",
+                proxy_headers=bool(self.crowd.proxies),
+                forwarded_allow_ips=str(self.crowd.proxies),
+                log_config=None,
                 log_level="warning",
                 access_log=False,
                 timeout_graceful_shutdown=GRACE,
@@ -33,6 +42,7 @@ class Server(uvicorn.Server):
             )
         )
         self.hub: Hub = app.state.hub
+        self.lines: Channels = app.state.lines
         self.address, self.open_browser = address, open_browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -45,36 +55,20 @@ class Server(uvicorn.Server):
             threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self.hub.hang_up()  # open streams would keep the server up for ever
+        self.hub.hang_up()
+        self.lines.close()  # open streams would keep the server up for ever
         await super().shutdown(sockets)
 
 
-def serve(
-    host: str,
-    port: int,
-    database: Path,
-    pace: float = 0.6,
-    open_browser: bool = False,
-    rate: float = 1.0,
-    keeping: Keeping = EVERYTHING,
-    allow_private_hooks: bool = False,
-) -> None:
+def serve(host: str, port: int, settings: Settings, open_browser: bool = False) -> None:
     """Serve until interrupted. Port 0 takes any free port. AtollError if the port or the file is not to be had."""
-    asyncio.run(probe(database))
+    app = create_app(replace(settings, last_resort=True))
+    asyncio.run(probe(settings.database))
     listener = listen(host, port)
     shown = "localhost" if host in ANYWHERE else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listener.getsockname()[1]}/"
-    settings = Settings(
-        database,
-        pace,
-        rate,
-        keeping=keeping,
-        allow_private_hooks=allow_private_hooks,
-        last_resort=True,
-    )
-    server = Server(create_app(settings), address, open_browser)
     with listener, suppress(KeyboardInterrupt):
-        server.run([listener])
+        Server(app, address, open_browser).run([listener])
 
 
 async def probe(database: Path) -> None:
