@@ -12,9 +12,10 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from atoll.tables.store import SqliteStore
+from atoll.tables.sqlite import SqliteStore
+from atoll.tables.store import HOST, Key, Message, Seat, Terms
 from atoll.tables.trouble import StoreError
-from tests.tables.tools import ANA, BEN, entry, person, stored
+from tests.tables.tools import ANA, BEN, CID, entry, person, stored
 
 
 def run(path: Path, work: Callable[[SqliteStore], Awaitable[None]], patience: float = 5.0) -> None:
@@ -87,20 +88,79 @@ def test_a_retry_keeps_the_first_entry(path: Path) -> None:
     run(path, work)
 
 
-def test_a_seat_changes_only_from_what_it_was(path: Path) -> None:
+def test_a_seat_changes_with_its_entry_or_not_at_all(path: Path) -> None:
     table = stored(person(0, ANA), person(1, BEN))
-    mine = table.seats[0]
+    id, mine = table.header.id, table.seats[0]
 
     async def work(store: SqliteStore) -> None:
         await store.create(table)
-        taken = replace(mine, owner=BEN.hash)
-        assert await store.reseat(table.header.id, mine, taken)
-        assert not await store.reseat(table.header.id, mine, replace(mine, name="X"))
-        kept = await store.load(table.header.id)
+        taken = replace(mine, owners=(BEN.hash, CID.hash))
+        told = replace(entry(0, 0, "taken"), kind="seat")
+        assert await store.append(id, told, taken)
+        assert not await store.append(id, replace(told, text="other"), replace(mine, name="X"))
+        kept = await store.load(id)
         assert kept is not None
-        assert kept.seats == [taken, table.seats[1]]
+        assert [replace(seat, owners=tuple(sorted(seat.owners))) for seat in kept.seats] == [
+            replace(taken, owners=tuple(sorted(taken.owners))),
+            table.seats[1],
+        ]
+        assert await store.since(id, 0) == [told]
+        assert await store.since(id, 1) == []
+        assert await store.tables_of(CID.hash, 5) == [id]
 
     run(path, work)
+
+
+def test_links_end_with_the_last_of_those_who_had_the_seat(path: Path) -> None:
+    table = stored(person(0, ANA), person(1, BEN))
+    id, mine = table.header.id, table.seats[0]
+
+    async def links(store: SqliteStore) -> list[str]:
+        return [key.hash for key in await store.keys(id) if key.kind == "link"]
+
+    async def work(store: SqliteStore) -> None:
+        await store.create(table)
+        await store.add_key(id, Key(0, "way back", "link", 1.0))
+        await store.append(id, entry(0, 0, "too"), replace(mine, owners=(ANA.hash, CID.hash)))
+        assert await links(store) == ["way back"]
+        await store.append(id, entry(1, 0, "away"), replace(mine, owners=(BEN.hash,)))
+        assert await links(store) == []
+        assert await store.tables_of(CID.hash, 5) == []
+
+    run(path, work)
+
+
+def test_keys_messages_hooks_and_the_secret(path: Path) -> None:
+    table = stored(person(0, ANA), Seat(1, "open", "Open seat 2"))
+    id, secrets = table.header.id, []
+
+    async def work(store: SqliteStore) -> None:
+        await store.create(table)
+        await store.add_key(id, Key(HOST, "co-host", "browser", table.header.created + 1))
+        assert ((await store.load(id)) or table).hosts == (ANA.hash, "co-host")
+        await store.drop_keys(id, HOST, "co-host")
+        assert ((await store.load(id)) or table).hosts == ("co-host",)
+        assert await store.say(id, Message(0, 0, "Hello", 1.0))
+        assert not await store.say(id, Message(0, 1, "Too late", 1.0))
+        await store.say(id, Message(1, 0, "there", 1.0))
+        assert [message.text for message in await store.said(id, 1)] == ["there"]
+        await store.set_hook(id, 0, "https://a")
+        await store.set_hook(id, 0, "https://b")
+        assert await store.hooks(id) == {0: "https://b"}
+        assert await store.lobby(9) == []
+        await store.allow(id, Terms(public=True))
+        assert await store.lobby(9) == [id]
+        assert await store.delete(id)
+        assert await store.load(id) is None
+
+    async def ask(store: SqliteStore) -> None:
+        secrets.append(await store.secret())
+
+    run(path, work)
+    run(path, ask)
+    run(path, ask)
+    assert len(bytes.fromhex(secrets[0])) == 32
+    assert secrets[0] == secrets[1]
 
 
 def test_one_bad_job_does_not_fail_its_neighbours(path: Path) -> None:
@@ -180,7 +240,7 @@ def test_a_file_of_a_later_format_is_left_alone(path: Path) -> None:
 
 WRITER = """
 import asyncio, sys
-from atoll.tables.store import SqliteStore
+from atoll.tables.sqlite import SqliteStore
 from tests.tables.tools import ANA, BEN, entry, person, stored
 
 async def main():

@@ -16,7 +16,7 @@ from atoll.core import record
 from atoll.core.catalog import title
 from atoll.core.rng import Rng
 from atoll.core.state import OVER
-from atoll.tables.store import select
+from atoll.tables.statements import select
 from atoll.tables.table import Table, current_line
 from atoll.web.serve import serve
 from tests.tables.tools import ANA

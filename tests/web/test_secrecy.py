@@ -46,8 +46,8 @@ def test_no_byte_of_a_hidden_hand_leaves_the_server(site: Site, ana: Visitor, be
     paths = ["", "/record", "/board.svg", "/why?part=tile:1-1-1-1", "/at/0", f"/at/{len(live.line)}", "/at/7"]
     secrets = [
         str(SEED),
-        live.header.host,
-        live.seats[1].owner,
+        live.hosts[0],
+        live.seats[1].owners[0],
         live.seats[1].invite,
         str(live.state.rng.state),
     ]
@@ -114,11 +114,11 @@ def test_every_frame_of_a_game_is_the_same_for_a_guess(seats: int, name: str) ->
         table = Table(Stored(kept.header, kept.seats, kept.entries[:moves]))
         for viewer in range(-1, seats):
             browser = owners[viewer] if viewer >= 0 else Browser("e" * 22)
-            truth = event(table.ply, frames.live(table, browser, viewer)).plain
+            truth = event(table.ply, frames.live(table, table.eyes(browser.hash, viewer))).plain
             true_state = table.state
             table.state = true_state.guess(viewer, Rng(moves * 7 + viewer))
             table.changed()
-            assert event(table.ply, frames.live(table, browser, viewer)).plain == truth
+            assert event(table.ply, frames.live(table, table.eyes(browser.hash, viewer))).plain == truth
             table.state = true_state
             table.changed()
 
@@ -130,19 +130,26 @@ def test_hidden_points_are_only_in_the_frames_of_their_owner() -> None:
     kept = stored(person(0, ANA), person(1, BEN), person(2, BEN), moves=150, **HIDDEN)
     table = Table(kept)
     for viewer, browser in ((0, ANA), (1, BEN), (-1, Browser("e" * 22))):
-        for frame in (frames.live(table, browser, viewer), frames.past(table, browser, viewer, 100)):
+        for frame in (
+            frames.live(table, table.eyes(browser.hash, viewer)),
+            frames.past(table, table.eyes(browser.hash, viewer), 100),
+        ):
             for view in frame.seats:
                 known = view.seat == viewer
                 assert (view.points is not None, bool(view.terms)) == (known, known)
                 assert view.place is None
-        others = [line.text for line in frames.live(table, browser, viewer).log if line.seat != viewer]
+        others = [
+            line.text
+            for line in frames.live(table, table.eyes(browser.hash, viewer)).log
+            if line.seat != viewer
+        ]
         assert not [text for text in others if re.search(r"\d VP", text)]
 
 
 def test_hidden_points_are_open_when_the_game_is_over() -> None:
     table = Table(stored(person(0, ANA), person(1, BEN), person(2, BEN), moves=9999, **HIDDEN))
     for viewer in (0, -1):
-        views = frames.live(table, ANA, viewer).seats
+        views = frames.live(table, table.eyes(ANA.hash, viewer)).seats
         assert [view.points for view in views] == [int(table.state.points(seat)) for seat in range(3)]
         assert all(view.place and view.terms for view in views)
 

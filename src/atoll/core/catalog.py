@@ -19,14 +19,21 @@ from atoll.core.title import Title
 def titles() -> dict[str, Title[State]]:
     """Every title by name: TITLE in `title.py` of each folder of atoll.games, and every object that
     another package names under the entry point group `atoll.titles`."""
-    wanted = os.environ.get("ATOLL_TITLES", "").replace(",", " ").split()
     ours = [module.name for module in iter_modules(atoll.games.__path__)]
-    found = [
-        import_module(f"atoll.games.{name}.title").TITLE for name in ours if not wanted or name in wanted
-    ]
-    theirs = entry_points(group="atoll.titles")
-    found += [entry.load() for entry in theirs if not wanted or entry.name in wanted]
+    found = [import_module(f"atoll.games.{name}.title").TITLE for name in ours if wanted(name)]
+    return {title.name: title for title in found} | guests()
+
+
+@cache
+def guests() -> dict[str, Title[State]]:
+    """Those of them that other packages brought."""
+    found = [entry.load() for entry in entry_points(group="atoll.titles") if wanted(entry.name)]
     return {title.name: title for title in found}
+
+
+def wanted(name: str) -> bool:
+    names = os.environ.get("ATOLL_TITLES", "").replace(",", " ").split()
+    return not names or name in names
 
 
 def title(name: str) -> Title[State]:

@@ -43,6 +43,15 @@ def amount(n: int, symbol: str, one: str, many: str = "") -> str:
     return f"[{some(n, one, many)}](#{symbol})"
 
 
+def literal(words: str) -> str:
+    """What somebody wrote, as part of a sentence: it refers to nothing.
+
+    >>> literal("Ana [@1]")
+    'Ana (@1)'
+    """
+    return words.replace("[", "(").replace("]", ")")
+
+
 def plain(text: str, names: Sequence[str] = ()) -> str:
     """A sentence as it is read aloud; a player without a name is counted.
 

@@ -14,8 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from atoll.bots import choose
-from atoll.core.freeze import freeze, thaw
-from atoll.core.rng import MASK, Rng
+from atoll.core.freeze import thaw
 from atoll.core.state import OVER
 from atoll.tables import words
 from atoll.tables.fair_queue import FairQueue, QueueFull, Urgency
@@ -27,7 +26,7 @@ BotMove = Callable[[Table, int, int, int], Awaitable[None]]
 ATTEMPTS = 3
 DISK_PATIENCE = 5.0  # seconds between two attempts to store a move
 UNWATCHED = 60.0  # seconds that bots play among themselves after the last look
-LIMIT = 30.0  # seconds for one decision
+LIMIT = 15.0  # seconds of work for one decision
 WEAKER = {"hard": "medium", "medium": "random"}  # who steps in for a bot that cannot decide in time
 LOSSES = 2  # after so many a level no longer tries at a title
 FORGIVEN = 600.0  # seconds until it does again
@@ -110,7 +109,7 @@ class Driver:
         lesson = table.lesson()
         if lesson is not None and lesson.expected is not None:
             return lesson.expected
-        guess = freeze(table.state.guess(seat, Rng(secrets.randbits(MASK.bit_length()))))
+        guess = table.guess(seat)
         title, level = table.title.name, table.seats[seat].level
         for trying in self._levels(title, level):
             try:
@@ -187,12 +186,12 @@ def bot_decides(table: Table) -> bool:
 
 def household(table: Table) -> str:
     """Whose bots these are: all tables of one host together."""
-    return table.header.host
+    return table.hosts[0] if table.hosts else ""
 
 
 def urgency(table: Table) -> Urgency:
     if table.onlookers is not None:
-        here = any(table.onlookers.present(owner) for owner in table.people)
+        here = any(table.onlookers.present(table.seats[seat].owners) for seat in table.people)
         return Urgency.PLAYERS if here else Urgency.ONLOOKERS
     return Urgency.ABSENT if table.people else Urgency.NOBODY
 

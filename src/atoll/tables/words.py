@@ -4,8 +4,9 @@ Texts may refer to players, as those of titles do: see core/phrase.py.
 """
 
 from collections.abc import Sequence
+from typing import Literal
 
-from atoll.core.phrase import series, some, who
+from atoll.core.phrase import literal, series, some, who
 from atoll.core.state import State
 from atoll.core.title import Title
 
@@ -83,10 +84,25 @@ def no_guide(label: str) -> str:
 
 # -- seats -------------------------------------------------------------------------------------------
 
+Why = Literal["join", "invite", "bot", "name"]  # a seat changed
+
 NOT_YOURS = "This seat is not yours."
 HOST_ONLY = "Only the host of the table can do this."
 OLD_INVITATION = "This invitation was used or replaced. Ask the host for a new link."
-SEAT_CHANGED = "The seat has changed in the meantime."
+
+
+def seat_change(why: Why, seat: int, name: str, was: str, level: str) -> str:
+    """A line of the log. It calls people what they were called then, whoever sits there now."""
+    name, was = literal(name), literal(was)
+    match why:
+        case "join":
+            return f"{name} takes seat {seat + 1}"
+        case "invite":
+            return f"The host opens seat {seat + 1}, where {was} was, to somebody else"
+        case "bot":
+            return f"The host gives seat {seat + 1} to {name}, a bot ({level})"
+        case "name":
+            return f"{was} is called {name} from here on"
 
 
 def crowded(most: int) -> str:
@@ -193,6 +209,25 @@ def rules_failed(reason: object) -> str:
 def cannot_move(seat: int, reason: object) -> str:
     """Why a bot does not move."""
     return f"{who(seat)} cannot move: {reason}"
+
+
+RULES_HUNG = "The rules of this game did not come to an end here, so this table stands still until the server is started again."
+
+
+def title_lost(label: str) -> str:
+    return (
+        f"The rules of {label} broke down here, so this table stands still until the server is started again."
+    )
+
+
+def sets_up_again(label: str) -> str:
+    return f"{label} is being set up again: try once more in a moment."
+
+
+def rests(label: str) -> str:
+    return (
+        f"The rules of {label} have broken down several times, so no table of it is opened for some minutes."
+    )
 
 
 BOTS_ARE_BUSY = "Very many bots are thinking just now: this one waits until there is room for it."

@@ -15,7 +15,8 @@ from atoll.core.catalog import titles
 from atoll.core.errors import AtollError
 
 Context = ForkServerContext | SpawnContext
-LATE = 5.0  # seconds after its time was up when a process that nobody ended ends
+PATIENCE = 4  # a process may take so many times as long as it works, for the machine may be busy
+SIGPROF, SIGALRM = 27, 14  # on every system that has them
 
 
 class WorkerLost(AtollError):
@@ -45,20 +46,29 @@ class Worker:
     def alive(self) -> bool:
         return self.process.is_alive()
 
-    def ask(self, seconds: float, *question: Any) -> Any:
-        """Its answer within so many seconds. One that is lost does not answer again: see `alive`."""
+    def ask(self, limit: float, *question: Any) -> Any:
+        """Its answer within so many seconds of work. One that is lost does not answer again: see `alive`."""
         try:
-            self.line.send((seconds, question))
-            if not self.line.poll(seconds):
+            self.line.send((limit, question))
+            if not self.line.poll(PATIENCE * limit):
                 self.end()
-                raise TooSlow(f"there was no answer within {seconds:g} seconds")
+                raise TooSlow(f"there was no answer within {PATIENCE * limit:g} seconds")
             well, answer = self.line.recv()
         except (EOFError, OSError):
             self.end()
-            raise WorkerLost(f"the process ended ({self.process.exitcode})") from None
+            raise self._lost(limit) from None
         if not well:
             raise answer if isinstance(answer, AtollError) else Failed(answer)
         return answer
+
+    def _lost(self, limit: float) -> WorkerLost:
+        code = self.process.exitcode
+        worked_too_long = code is not None and code in (-SIGPROF, -SIGALRM)
+        return (
+            TooSlow(f"it worked for over {limit:g} seconds")
+            if worked_too_long
+            else WorkerLost(f"it ended: {code}")
+        )
 
     def end(self) -> None:
         """At once, whatever it does. Whoever waits for its answer is told."""
@@ -85,8 +95,8 @@ def work(line: Connection, answer: Callable[..., Any], polite: bool) -> None:
     settle_down(polite)
     with suppress(EOFError, OSError):
         while True:
-            seconds, question = line.recv()
-            set_alarm(seconds + LATE)
+            limit, question = line.recv()
+            set_alarm(limit)
             try:
                 told = (True, answer(*question))
             except AtollError as error:
@@ -97,10 +107,11 @@ def work(line: Connection, answer: Callable[..., Any], polite: bool) -> None:
             line.send(told)
 
 
-def set_alarm(seconds: float) -> None:
-    """The system ends this process after so many seconds, also when nobody is left to do it; 0 lifts that."""
+def set_alarm(limit: float) -> None:
+    """The system ends this process after so many seconds of work, also when nobody is left to do it; 0 lifts that."""
     with suppress(AttributeError):
-        signal.setitimer(signal.ITIMER_REAL, seconds)
+        signal.setitimer(signal.ITIMER_PROF, limit)
+        signal.setitimer(signal.ITIMER_REAL, (PATIENCE + 1) * limit)
 
 
 def settle_down(polite: bool) -> None:

@@ -10,7 +10,8 @@ from atoll.core import record
 from atoll.tables.hub import Hub
 from atoll.tables.refused import Refusal, Refused
 from atoll.tables.store import Controller, Seat
-from atoll.tables.table import Table
+from atoll.tables.table import Eyes, Table
+from atoll.tables.watchdog import at_work
 from atoll.web import frames
 from atoll.web.bodies import (
     AnswerUndo,
@@ -131,44 +132,45 @@ class Api:
 
     # -- looking ---------------------------------------------------------------------------------
 
-    async def _look(self, request: Request) -> tuple[Table, int]:
-        """The table, and the seat through which this browser looks at it."""
+    async def _look(self, request: Request) -> tuple[Table, Eyes]:
+        """The table, and with which eyes this browser looks at it."""
         table = await self.hub.get(table_id(request))
-        if table.start is None:
+        if not table.shows:
             raise Refused(Refusal.STILL, table.notice, table.ply)
         seat = asked_seat(request, table, browser(request))
-        return table, table.viewpoint(browser(request).hash) if seat is None else seat
+        return table, table.eyes(browser(request).hash, seat)
 
     async def why(self, request: Request) -> Complaint:
         """Why a part of the picture cannot be chosen now."""
-        table, viewer = await self._look(request)
+        table, eyes = await self._look(request)
         if table.still:
             return Complaint(table.notice)
         part = request.query_params.get("part", "")[:200]
-        reason = table.title.why(table.state, viewer, part)
+        with at_work(table):
+            reason = table.title.why(table.state, table.viewpoint(eyes), part)
         return Complaint(str(reason), reason.rule)
 
     async def at(self, request: Request) -> Frame:
         """The position after so many moves, as one seat may see it."""
-        table, viewer = await self._look(request)
+        table, eyes = await self._look(request)
         moves, last = request.path_params["moves"], len(table.line)
         if moves not in map(str, range(last + 1)):
             reason = f"There are positions 0 to {last} so far, no {moves[:20]!r}."
             raise Refused(Refusal.UNKNOWN, reason, table.ply)
-        return frames.past(table, browser(request), viewer, int(moves))
+        return frames.past(table, eyes, int(moves))
 
     async def record(self, request: Request) -> Response:
         """The game as a file (.atoll). Of a running game it is sealed: without what opens its secrets."""
         table = await self.hub.get(table_id(request))
         name = f"{table.title.name}-{table.id}.atoll"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
-        text = record.write(table.record(browser(request).hash))
+        text = record.write(table.record(table.seats_of(browser(request).hash)))
         return Response(text, media_type="application/x-ndjson", headers=headers)
 
     async def board(self, request: Request) -> Response:
         """The position as a picture, as one seat may see it."""
-        table, viewer = await self._look(request)
-        return await picture(table, viewer, request.path_params["kind"])
+        table, eyes = await self._look(request)
+        return await picture(table, table.viewpoint(eyes), request.path_params["kind"])
 
 
 def made(table: Table) -> MadeTable:

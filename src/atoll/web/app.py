@@ -1,7 +1,7 @@
 """The whole web side as one ASGI app."""
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -19,8 +19,9 @@ from atoll.tables.hub import Hub
 from atoll.tables.keeping import EVERYTHING, Keeping
 from atoll.tables.quota import TABLES_PER_BROWSER
 from atoll.tables.refused import Refusal, Refused
-from atoll.tables.store import SqliteStore
+from atoll.tables.sqlite import SqliteStore
 from atoll.tables.trouble import StoreError
+from atoll.tables.watchdog import LastResort
 from atoll.web.api import Api
 from atoll.web.bodies import Complaint
 from atoll.web.openapi import OpenApi
@@ -45,6 +46,7 @@ class Settings:
     rate: float = 1.0  # multiplies all rate limits
     capacity: int = 2000  # tables kept in memory though nobody uses them
     keeping: Keeping = EVERYTHING
+    last_resort: bool = False  # a loop that stands still ends the process, for whoever starts it again
 
 
 def create_app(settings: Settings) -> Starlette:
@@ -55,8 +57,10 @@ def create_app(settings: Settings) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await hub.open()
         try:
+            resort = LastResort(settings.database) if settings.last_resort else nullcontext()
             async with housekeeping(hub, settings.database, settings.keeping):
-                yield
+                with resort:
+                    yield
         finally:
             await hub.close()
 

@@ -20,8 +20,7 @@ from atoll.core.record import MadeMove, points
 from atoll.core.state import OVER, WATCHER, State
 from atoll.core.title import Race, Suggestion, Title, Value, Words
 from atoll.tables import words
-from atoll.tables.keys import Browser
-from atoll.tables.table import LogLine, Table
+from atoll.tables.table import Eyes, LogLine, Table
 from atoll.web.links import invite_url
 
 TermView = tuple[str, int, str, str]  # label, points, rule, note
@@ -127,30 +126,30 @@ class Frame(Struct, kw_only=True):
 # -- frames ------------------------------------------------------------------------------------------
 
 
-def live(table: Table, browser: Browser, viewer: int) -> Frame:
+def live(table: Table, eyes: Eyes) -> Frame:
     """The table as it stands."""
-    names = table.names
+    viewer, names = table.viewpoint(eyes), table.names
     mats = table.cached(("mats", viewer, *names), lambda: table.title.mats(table.state, viewer, names))
     scores = table.cached(("scores", viewer), lambda: standing(table.title, table.state, viewer))
-    frame = still(table, browser, viewer, table.state, mats, scores, table.log(viewer))
+    frame = still(table, eyes, viewer, table.state, mats, scores, table.log(viewer))
     decides = viewer == table.turn != OVER and viewer in frame.mine
     frame.turn = table.turn
     frame.waiting = "" if decides else waiting(table)
     frame.choice = table.cached(("choice", viewer), lambda: choice(table, viewer)) if decides else None
     frame.guide = guide(table, decides) if LEARNER in frame.mine else None
-    frame.undo = undo(table, browser)
-    frame.ask = ask(table, browser)
+    frame.undo = undo(table, eyes)
+    frame.ask = ask(table, eyes)
     frame.over = table.cached("over", lambda: over(table)) if table.over else None
-    frame.closable = closable(table, browser)
+    frame.closable = closable(table, eyes)
     return frame
 
 
-def past(table: Table, browser: Browser, viewer: int, moves: int) -> Frame:
+def past(table: Table, eyes: Eyes, moves: int) -> Frame:
     """The position after so many moves, to look at."""
-    state = table.position(moves)
+    viewer, state = table.viewpoint(eyes), table.position(moves)
     mats = table.title.mats(state, viewer, table.names)
     lines = [line for line in table.log(viewer) if line.move <= moves]
-    frame = still(table, browser, viewer, state, mats, standing(table.title, state, viewer), lines)
+    frame = still(table, eyes, viewer, state, mats, standing(table.title, state, viewer), lines)
     frame.flights = flights(table, viewer, table.line[max(0, moves - 1) : moves])
     frame.over = over(table) if table.over and moves == len(table.line) else None
     return frame
@@ -158,26 +157,25 @@ def past(table: Table, browser: Browser, viewer: int, moves: int) -> Frame:
 
 def still(
     table: Table,
-    browser: Browser,
+    eyes: Eyes,
     viewer: int,
     state: State,
     mats: list[Mat],
     scores: list[Score],
     lines: list[LogLine],
 ) -> Frame:
-    owner = browser.hash
     return Frame(
         ply=table.ply,
         moves=len(table.line),
         viewer=viewer,
-        mine=table.seats_of(owner),
-        host=owner == table.header.host,
+        mine=list(eyes.mine),
+        host=eyes.host,
         title=table.title.name,
         options=table.header.options,
         covers=table.title.secrets(table.header.options),
         mats=mats,
         log=list(lines),
-        seats=seats(table, browser, scores),
+        seats=seats(table, eyes, scores),
         race=race_view(table.title.race(state)),
         turn=int(state.turn),
         waiting="",
@@ -185,26 +183,26 @@ def still(
     )
 
 
-def faulty(table: Table, browser: Browser, viewer: int, text: str) -> Frame:
+def faulty(table: Table, eyes: Eyes, text: str) -> Frame:
     """What is left to show of a table when its title fails: the failure, and the way to save the game."""
     told = Piece("fault-text", tag("p", escape(plain(text, table.names)), id="fault-text"))
     return Frame(
         ply=table.ply,
         moves=len(table.line),
-        viewer=viewer,
-        mine=table.seats_of(browser.hash),
-        host=browser.hash == table.header.host,
+        viewer=table.viewpoint(eyes),
+        mine=list(eyes.mine),
+        host=eyes.host,
         title=table.title.name,
         options=table.header.options,
         covers=False,
         mats=[Mat("fault", "board", "Fault", (told,))],
         log=[],
-        seats=seats(table, browser, [Score(0, 0, []) for _ in table.seats]),
+        seats=seats(table, eyes, [Score(0, 0, []) for _ in table.seats]),
         turn=OVER,
         waiting=text,
         prompt="",
-        undo=undo(table, browser),
-        closable=closable(table, browser),
+        undo=undo(table, eyes),
+        closable=closable(table, eyes),
     )
 
 
@@ -216,7 +214,7 @@ def difference(old: Frame, new: Frame) -> dict[str, Any]:
     """
     whole = asdict(new)
     told = len(old.log)
-    story = new.moves - old.moves == new.ply - old.ply and new.log[:told] == old.log
+    story = new.moves >= old.moves and new.log[:told] == old.log
     if not story or new.viewer != old.viewer:
         return whole
     del whole["mats"]
@@ -263,12 +261,12 @@ def terms(title: Title[State], state: State, seat: int) -> list[TermView]:
     return [(term.label, term.points, term.rule, term.note) for term in title.breakdown(state, seat)]
 
 
-def seats(table: Table, browser: Browser, scores: list[Score]) -> list[SeatView]:
+def seats(table: Table, eyes: Eyes, scores: list[Score]) -> list[SeatView]:
     views = []
     for seat, score in zip(table.seats, scores, strict=True):
         view = SeatView(seat.seat, seat.name, seat.kind, seat.level, table.online(seat), *score)
-        if seat.kind == "open" and browser.hash == table.header.host:
-            view.invite = invite_url(table.id, table.invitation(browser, seat))
+        if seat.kind == "open" and eyes.host:
+            view.invite = invite_url(table.id, table.invitation(seat))
         views.append(view)
     return views
 
@@ -328,20 +326,20 @@ def guide(table: Table, decides: bool) -> GuideView | None:
     return GuideView(lesson.step.text, lesson.step.rule, lesson.number, lesson.steps, parts)
 
 
-def undo(table: Table, browser: Browser) -> UndoView | None:
-    offer, request = table.undo_for(browser.hash), table.request
+def undo(table: Table, eyes: Eyes) -> UndoView | None:
+    offer, request = table.undo_for(eyes.mine), table.request
     if offer is None:
         return None
-    asked = request is not None and request.owner == browser.hash
+    asked = request is not None and request.seat in eyes.mine
     return UndoView(offer.free, words.undo_label(offer.free, asked), asked)
 
 
-def closable(table: Table, browser: Browser) -> bool:
-    return table.still and table.closing is None and table.knows(browser.hash)
+def closable(table: Table, eyes: Eyes) -> bool:
+    return table.still and table.closing is None and not eyes.stranger
 
 
-def ask(table: Table, browser: Browser) -> AskView | None:
-    request = table.asked(browser.hash)
+def ask(table: Table, eyes: Eyes) -> AskView | None:
+    request = table.asked(eyes.mine)
     if request is None:
         return None
     return AskView(request.seat, words.wants_back(request.seat, len(table.line) - request.takeback.moves))

@@ -3,15 +3,16 @@
 import asyncio
 import logging
 from collections import Counter
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from atoll.core.mat import Flight
 from atoll.tables import words
-from atoll.tables.keys import Browser
-from atoll.tables.table import Table
+from atoll.tables.table import Eyes, Table
+from atoll.tables.watchdog import at_work
 from atoll.web import frames
 from atoll.web.streams import GONE, PING, Packet, Stream, tell
 
@@ -20,37 +21,28 @@ log = logging.getLogger(__name__)
 WATCHERS = 500  # at one table
 PING_SECONDS = 15.0
 PRESENCE_SECONDS = 1.0  # the least time between two tellings of who is here
-STRANGER = Browser()  # the eyes of everybody who neither sits here nor is the host: a key that nobody has
 CROWDED = Packet(b"event: crowded\ndata: %b\n\n" % words.crowded(WATCHERS).encode())
-
-
-class Eyes(NamedTuple):
-    """Whose eyes see a table, and through which seat: None where the table chooses. Seats have one owner each,
-    so this says which seats are one's own, and whether the host looks."""
-
-    owner: str
-    seat: int | None
 
 
 class Audience:
     """All streams with the same eyes."""
 
-    def __init__(self, table: Table, browser: Browser, eyes: Eyes) -> None:
-        self.table, self.browser, self.eyes = table, browser, eyes
+    def __init__(self, table: Table, eyes: Eyes) -> None:
+        self.table, self.eyes = table, eyes
         self.streams: set[Stream] = set()
         self.shown = self._look()
         self.opening: Packet | None = None  # the whole of what is shown, for who comes now
 
     def _look(self) -> frames.Frame:
-        table, browser = self.table, self.browser
-        viewer = table.viewpoint(browser.hash) if self.eyes.seat is None else self.eyes.seat
-        if table.start is None:
-            return frames.faulty(table, browser, viewer, table.notice)
+        table, eyes = self.table, self.eyes
+        if not table.shows:
+            return frames.faulty(table, eyes, table.notice)
         try:
-            return frames.live(table, browser, viewer)
+            with at_work(table):
+                return frames.live(table, eyes)
         except Exception as error:
             log.exception("table %s cannot be shown at ply %d", table.id, table.ply)
-            return frames.faulty(table, browser, viewer, words.cannot_show(error))
+            return frames.faulty(table, eyes, words.cannot_show(error))
 
     def join(self, stream: Stream) -> None:
         self.streams.add(stream)
@@ -68,7 +60,8 @@ class Audience:
 
     def _flights(self, viewer: int, since: int) -> list[Flight]:
         try:
-            return frames.flights(self.table, viewer, self.table.line[since:])
+            with at_work(self.table):
+                return frames.flights(self.table, viewer, self.table.line[since:])
         except Exception:
             log.exception("what moved at table %s cannot be shown", self.table.id)
             return []
@@ -112,22 +105,19 @@ class Gallery:
         elif self._full(eyes):
             stream.turn_away(CROWDED)
         else:
-            browser = STRANGER if eyes.owner == STRANGER.hash else stream.browser
             if eyes not in self.audiences:
-                self.audiences[eyes] = Audience(self.table, browser, eyes)
+                self.audiences[eyes] = Audience(self.table, eyes)
             self.places[stream] = self.audiences[eyes]
             self.audiences[eyes].join(stream)
 
     def _eyes(self, stream: Stream) -> Eyes | None:
         """What a stream is to see; None if it asks for a seat that is not its own, or no longer."""
-        owner = stream.browser.hash
-        if stream.seat is not None and stream.seat not in self.table.seats_of(owner):
-            return None
-        return Eyes(owner if self.table.knows(owner) else STRANGER.hash, stream.seat)
+        eyes = self.table.eyes(stream.browser.hash, stream.seat)
+        return None if stream.seat is not None and stream.seat not in eyes.mine else eyes
 
     def _full(self, eyes: Eyes) -> bool:
         there = self.audiences.get(eyes)
-        return eyes.owner == STRANGER.hash and there is not None and len(there.streams) >= WATCHERS
+        return eyes.stranger and there is not None and len(there.streams) >= WATCHERS
 
     def leave(self, stream: Stream) -> None:
         self._take_away(stream)
@@ -188,12 +178,12 @@ class Gallery:
             if not news.done():
                 news.set_result(goes_on)
 
-    def present(self, owner: str) -> bool:
-        return owner in self.browsers
+    def present(self, owners: Sequence[str]) -> bool:
+        return any(owner in self.browsers for owner in owners)
 
     def _presence_changed(self, owner: str) -> None:
         """Tell it soon, together with who else comes and goes; nobody need know of strangers."""
-        if self.telling is None and owner in self.table.people:
+        if self.telling is None and self.table.seats_of(owner):
             self.telling = asyncio.get_running_loop().call_later(PRESENCE_SECONDS, self._tell_presence)
 
     def _tell_presence(self) -> None:

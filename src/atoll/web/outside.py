@@ -49,7 +49,7 @@ class Outside:
         seat = asked_seat(request, table, who)
         if query.get("wait"):
             await self._patient(request, table, seat, int(query["wait"]), int(query.get("after") or -1))
-        return situation(table, who.hash, table.viewpoint(who.hash) if seat is None else seat)
+        return situation(table, who.hash, table.viewpoint(table.eyes(who.hash, seat)))
 
     async def _patient(self, request: Request, table: Table, seat: int | None, wait: int, after: int) -> None:
         """Return when there is something to tell, at the latest after the time, or when nobody listens."""

@@ -7,6 +7,7 @@ from starlette.responses import Response
 from atoll.core import export
 from atoll.tables.refused import Refusal, Refused
 from atoll.tables.table import Table
+from atoll.tables.watchdog import at_work
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"  # a drawing carries its own style
 
@@ -14,7 +15,8 @@ POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"  # a drawing c
 async def picture(table: Table, viewer: int, kind: str) -> Response:
     headers = {"content-security-policy": POLICY}
     if kind == "svg":
-        drawing = export.svg(table.title, table.state, viewer, table.names)
+        with at_work(table):
+            drawing = export.svg(table.title, table.state, viewer, table.names)
         return Response(drawing, media_type="image/svg+xml", headers=headers)
     if kind == "png":
         pixels = await asyncio.to_thread(export.png, table.title, table.state, viewer, table.names)

@@ -14,7 +14,7 @@ from starlette.applications import Starlette
 from atoll.core.errors import AtollError
 from atoll.tables.hub import Hub
 from atoll.tables.keeping import EVERYTHING, Keeping
-from atoll.tables.store import SqliteStore
+from atoll.tables.sqlite import SqliteStore
 from atoll.web.app import Settings, create_app
 
 GRACE = 2  # seconds for requests under way when the server stops
@@ -63,7 +63,9 @@ def serve(
     listener = listen(host, port)
     shown = "localhost" if host in ANYWHERE else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listener.getsockname()[1]}/"
-    server = Server(create_app(Settings(database, pace, rate, keeping=keeping)), address, open_browser)
+    server = Server(
+        create_app(Settings(database, pace, rate, keeping=keeping, last_resort=True)), address, open_browser
+    )
     with listener, suppress(KeyboardInterrupt):
         server.run([listener])
 

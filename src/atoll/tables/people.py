@@ -1,0 +1,66 @@
+"""Who sits at a table: invitations, bots, names. Every change of a seat is an entry in the log, seen by all."""
+
+from msgspec.structs import replace
+
+from atoll.tables import words
+from atoll.tables.guard import hosted, own
+from atoll.tables.keys import Browser, digest
+from atoll.tables.refused import Refusal, Refused
+from atoll.tables.seating import bot_seat, changed, clean_name, open_seat
+from atoll.tables.shelf import Shelf
+from atoll.tables.store import Seat
+from atoll.tables.table import Table
+
+
+class People(Shelf):
+    async def join(self, browser: Browser, id: str, token: str, name: str) -> int:
+        table = await self.get(id)
+        async with table.lock:
+            seat = invited(table, token)
+            if seat is not None and seat.kind == "person" and browser.hash in seat.owners:
+                return seat.seat
+            if seat is None or seat.kind != "open":
+                raise Refused(Refusal.FORBIDDEN, words.OLD_INVITATION)
+            joined = replace(seat, kind="person", name=clean_name(name), owners=(browser.hash,))
+            await self._reseat(table, joined, "join")
+            return seat.seat
+
+    async def invite(self, browser: Browser, id: str, number: int) -> str:
+        """A new invitation to an open seat, or to that of somebody who lost theirs; older ones end."""
+        table = await self.get(id)
+        async with table.lock:
+            seat = hosted(table, browser, number)
+            if seat.kind == "bot" or browser.hash in seat.owners:
+                raise Refused(Refusal.UNFIT, words.no_invitation(number))
+            await self._reseat(table, open_seat(self.secret, id, seat), "invite")
+            return table.invitation(table.seats[number])
+
+    async def give_to_bot(self, browser: Browser, id: str, number: int, level: str) -> None:
+        table = await self.get(id)
+        async with table.lock:
+            seat = hosted(table, browser, number)
+            if seat.kind != "open":
+                raise Refused(Refusal.UNFIT, words.taken(number))
+            await self._reseat(table, bot_seat(number, level), "bot")
+
+    async def rename(self, browser: Browser, id: str, number: int, name: str) -> None:
+        table = await self.get(id)
+        async with table.lock:
+            seat = own(table, browser, number)
+            await self._reseat(table, replace(seat, name=clean_name(name)), "name")
+
+    async def _reseat(self, table: Table, after: Seat, why: words.Why) -> None:
+        entry = changed(table.ply, table.seats[after.seat], after, why)
+        await self.change(table, entry, after)
+
+
+def invited(table: Table, token: str) -> Seat | None:
+    """The seat of an invitation; one from before the server had a secret is known by its hash."""
+    return next(
+        (
+            seat
+            for seat in table.seats
+            if seat.invitations and (seat.invite == digest(token) or table.invitation(seat) == token)
+        ),
+        None,
+    )
