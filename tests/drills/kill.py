@@ -1,11 +1,12 @@
 """A server in full use is killed again and again. Whatever it acknowledged or showed is there afterwards, once.
 
-    python -m tests.drills.kill sqlite --kills 300
-    python -m tests.drills.kill postgres --kills 300
+python -m tests.drills.kill sqlite --kills 300
+python -m tests.drills.kill postgres --kills 300
 """
 
 import argparse
 import asyncio
+import contextlib
 import random
 import time
 from collections.abc import Awaitable
@@ -68,10 +69,8 @@ async def one_life(server: Server, lanes: list[Lane], changes: int) -> None:
 
 async def quietly(job: Awaitable[None]) -> None:
     """Until the server is gone."""
-    try:
+    with contextlib.suppress(httpx.HTTPError):
         await job
-    except httpx.HTTPError:
-        pass
 
 
 def browser(address: str, key: str) -> httpx.AsyncClient:

@@ -30,9 +30,11 @@ class Lane(ABC):
 
     async def look(self, ana: httpx.AsyncClient) -> None:
         """Watch what is shown meanwhile."""
+        return
 
     async def check(self, ana: httpx.AsyncClient) -> None:
         """After a restart: everything confirmed or shown is there."""
+        return
 
     @abstractmethod
     def verify(self, kept: Kept) -> None:

@@ -63,7 +63,11 @@ def test_of_eight_at_one_ply_one_wins_and_the_others_get_the_table_as_it_is(two:
             moves = frame["choice"]["moves"]
 
             def post(k: int, frame: dict[str, Any] = frame, moves: Any = moves) -> httpx.Response:
-                body = {"ply": frame["ply"], "seat": frame["choice"]["seat"], "move": moves[k % len(moves)][0]}
+                body = {
+                    "ply": frame["ply"],
+                    "seat": frame["choice"]["seat"],
+                    "move": moves[k % len(moves)][0],
+                }
                 return rivals[k].post(f"/t/{id}/moves", **body)
 
             answers = list(pool.map(post, range(8)))

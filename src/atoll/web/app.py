@@ -17,9 +17,9 @@ from atoll.core.errors import AtollError, UnknownTitle
 from atoll.tables.housekeeping import housekeeping
 from atoll.tables.hub import Hub
 from atoll.tables.keeping import EVERYTHING, Keeping
+from atoll.tables.places import store_at
 from atoll.tables.quota import TABLES_PER_BROWSER
 from atoll.tables.refused import Refusal, Refused
-from atoll.tables.sqlite import SqliteStore
 from atoll.tables.trouble import StoreError
 from atoll.tables.watchdog import LastResort
 from atoll.web.api import Api
@@ -41,24 +41,26 @@ STATUSES = {
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    database: Path
+    database: Path | str  # a file, or the address of a PostgreSQL database
     pace: float = 0.6  # seconds between two moves of bots while somebody watches
     rate: float = 1.0  # multiplies all rate limits
     capacity: int = 2000  # tables kept in memory though nobody uses them
     keeping: Keeping = EVERYTHING
-    last_resort: bool = False  # a loop that stands still ends the process, for whoever starts it again
+    last_resort: Path | None = (
+        None  # a loop that stands still ends the process; whose fault it was is kept beside this
+    )
 
 
 def create_app(settings: Settings) -> Starlette:
     quota = TABLES_PER_BROWSER.times(settings.rate)
-    hub = Hub(SqliteStore(settings.database), settings.pace, settings.capacity, quota)
+    hub = Hub(store_at(settings.database), settings.pace, settings.capacity, quota)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await hub.open()
         try:
-            resort = LastResort(settings.database) if settings.last_resort else nullcontext()
-            async with housekeeping(hub, settings.database, settings.keeping):
+            resort = LastResort(settings.last_resort) if settings.last_resort else nullcontext()
+            async with housekeeping(hub, Path(settings.database), settings.keeping):
                 with resort:
                     yield
         finally:

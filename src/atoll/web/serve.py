@@ -12,9 +12,10 @@ import uvicorn
 from starlette.applications import Starlette
 
 from atoll.core.errors import AtollError
+from atoll.tables import words
 from atoll.tables.hub import Hub
 from atoll.tables.keeping import EVERYTHING, Keeping
-from atoll.tables.sqlite import SqliteStore
+from atoll.tables.places import is_address, notes_of, store_at
 from atoll.web.app import Settings, create_app
 
 GRACE = 2  # seconds for requests under way when the server stops
@@ -52,27 +53,29 @@ class Server(uvicorn.Server):
 def serve(
     host: str,
     port: int,
-    database: Path,
+    database: Path | str,
     pace: float = 0.6,
     open_browser: bool = False,
     rate: float = 1.0,
     keeping: Keeping = EVERYTHING,
 ) -> None:
     """Serve until interrupted. Port 0 takes any free port. AtollError if the port or the file is not to be had."""
+    if keeping.backup_dir is not None and is_address(database):
+        raise AtollError(words.BACK_UP_POSTGRES)
     asyncio.run(probe(database))
     listener = listen(host, port)
     shown = "localhost" if host in ANYWHERE else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listener.getsockname()[1]}/"
-    server = Server(
-        create_app(Settings(database, pace, rate, keeping=keeping, last_resort=True)), address, open_browser
-    )
+    notes = notes_of(database, listener.getsockname()[1])
+    app = create_app(Settings(database, pace, rate, keeping=keeping, last_resort=notes))
+    server = Server(app, address, open_browser)
     with listener, suppress(KeyboardInterrupt):
         server.run([listener])
 
 
-async def probe(database: Path) -> None:
+async def probe(database: Path | str) -> None:
     """Complain about the database now, rather than in the middle of starting up."""
-    store = SqliteStore(database)
+    store = store_at(database)
     await store.open()
     await store.close()
 
