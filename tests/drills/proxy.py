@@ -32,8 +32,16 @@ class Proxy:
         writer.close()
 
     def close(self) -> None:
+        asyncio.run_coroutine_threadsafe(self._hang_up(), self.loop).result(5)
         self.loop.call_soon_threadsafe(self.loop.stop)
         self.thread.join(5)
+
+    async def _hang_up(self) -> None:
+        self.server.close()
+        rest = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in rest:
+            task.cancel()
+        await asyncio.gather(*rest, return_exceptions=True)
 
 
 async def pump(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
