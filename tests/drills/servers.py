@@ -54,8 +54,11 @@ class Server:
                     await asyncio.sleep(0.02)
 
     def wait(self) -> None:
+        """Until it listens. One that found no database is started again, as a host's machine does."""
         late = time.monotonic() + 60
         while time.monotonic() < late:
+            if self.process is None or not self.process.is_alive():
+                self.start()
             with socket.socket() as probe:
                 if probe.connect_ex(("127.0.0.1", self.port)) == 0:
                     return
