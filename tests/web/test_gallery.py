@@ -222,7 +222,7 @@ def test_a_crowd_sends_in_portions(run: Callable[[Work], None]) -> None:
         for stream in crowd:
             Gallery.of(table).enter(stream)
             stream.woken.clear()
-        table.accept_seat(person(0, ANA, "Another"))
+        table.seats[0] = person(0, ANA, "Another")
         table.publish()
         awake = []
         while not all(stream.woken.is_set() for stream in crowd):
@@ -239,7 +239,7 @@ def test_a_reader_that_lags_is_let_go(run: Callable[[Work], None]) -> None:
         slow = Stream(ANA, 0)
         Gallery.of(table).enter(slow)
         for number in range(streams.BACKLOG):
-            table.accept_seat(person(0, ANA, f"Name {number}"))
+            table.seats[0] = person(0, ANA, f"Name {number}")
             table.publish()
         assert slow.ended
         assert len(slow.waiting) == streams.BACKLOG
