@@ -120,13 +120,14 @@ class Player:
             await asyncio.sleep(0.1)
 
 
-async def a_whole_game(address: str, pause: float) -> tuple[str, list[Player]]:
+async def a_whole_game(address: str, pause: float, trouble: threading.Timer) -> tuple[str, list[Player]]:
     ana, ben = players = [Player(address, seat, pause) for seat in (0, 1)]
     me = {"kind": "me", "name": "Ana"}
     id = await again(lambda: create(ana.http, me, {"kind": "open"}))
     url = (await again(lambda: post(ana.http, f"/t/{id}/invite", seat=1)))["url"]
     token = url.partition("#join=")[2]
     await again(lambda: post(ben.http, f"/t/{id}/join", token=token, name="Ben"))
+    trouble.start()
     async with asyncio.timeout(600):
         await asyncio.gather(*(player.play(id) for player in players))
     return id, players
@@ -140,13 +141,13 @@ async def again(ask: Any) -> Any:
             await asyncio.sleep(0.05)
 
 
-def drill(postgres: Postgres, every: float = EVERY, pause: float = 0.3, outage: float = 0.0) -> str:
+def drill(postgres: Postgres, every: float = EVERY, pause: float = 0.3, outage: float = 1.0) -> str:
     """What was found, in a sentence; AssertionError if a move is lost."""
     address = postgres.database()
     with two_nodes(address, every) as (place, killing):
-        if outage:
-            threading.Timer(2 * every / 3, restart, (postgres, outage)).start()
-        id, players = asyncio.run(a_whole_game(place, pause))
+        trouble = threading.Timer(2 * every / 3, restart, (postgres, outage))
+        id, players = asyncio.run(a_whole_game(place, pause, trouble))
+        trouble.join()
     kept = asyncio.run(everything(address))
     entries = kept[id][0].entries
     for player in players:

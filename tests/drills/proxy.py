@@ -25,7 +25,7 @@ class Proxy:
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         first = next(self.turns)
         for port in (self.ports[first:] + self.ports[:first]) * 2:
-            with suppress(OSError):
+            with suppress(OSError, asyncio.CancelledError):
                 theirs = await asyncio.open_connection("127.0.0.1", port)
                 await asyncio.gather(pump(reader, theirs[1]), pump(theirs[0], writer))
                 return
