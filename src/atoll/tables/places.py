@@ -27,6 +27,11 @@ def store_at(place: str | Path) -> Store:
     return PostgresStore(str(place), shown(place))
 
 
+def folder_of(place: str | Path) -> Path:
+    """A folder of this machine whose room matters to a server."""
+    return Path(gettempdir()) if is_address(place) else Path(place).absolute().parent
+
+
 def notes_of(place: str | Path, port: int) -> Path:
     """Beside which file a server may keep notes for its next start."""
     return Path(gettempdir()) / f"atoll-{port}" if is_address(place) else Path(place)

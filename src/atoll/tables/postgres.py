@@ -50,6 +50,14 @@ class PostgresStore(Store):
         self.nodes = self.node = PostgresNodes(self.link)
         self.writer = Writer(self.link, self.node.name, self.node.leave)
 
+    @property
+    def waiting(self) -> int:
+        return self.writer.queue.qsize()
+
+    @property
+    def trouble(self) -> str:
+        return self.link.troubles.lasting
+
     async def open(self) -> None:
         try:
             first = await self.link.connect()

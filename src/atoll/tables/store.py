@@ -103,6 +103,16 @@ class Store(ABC):
 
     nodes: Nodes = ALONE  # the other servers on it
 
+    @property
+    def waiting(self) -> int:
+        """How many changes wait to be written."""
+        return 0
+
+    @property
+    def trouble(self) -> str:
+        """What keeps it from writing, while that lasts."""
+        return ""
+
     @abstractmethod
     async def open(self) -> None: ...
 
