@@ -15,13 +15,13 @@ import httpx
 
 from atoll.tables.places import store_at
 from atoll.tables.store import Message, Stored
+from atoll.web.app import Settings
 from atoll.web.serve import serve
 from tests.postgres import Postgres
 
 os.environ["PYTHONWARNINGS"] = "ignore"  # of semaphores that killed processes leave behind
 PROCESSES = get_context("forkserver")  # each server is a process of its own, with its imports done
 PROCESSES.set_forkserver_preload(["atoll.web.serve", "atoll.tables.postgres"])
-SETTINGS = {"pace": 0.0, "rate": 1e6}
 ALL = 10**6
 
 
@@ -34,8 +34,8 @@ class Server:
         self.process: ForkServerProcess | None = None
 
     def start(self) -> None:
-        arguments = ("127.0.0.1", self.port, self.place)
-        self.process = PROCESSES.Process(target=serve, args=arguments, kwargs=SETTINGS)
+        settings = Settings(self.place, pace=0, rate=1e6)
+        self.process = PROCESSES.Process(target=serve, args=("127.0.0.1", self.port, settings))
         self.process.start()
 
     def kill(self) -> None:

@@ -11,11 +11,13 @@ from msgspec.structs import replace
 
 from atoll.core.errors import AtollError
 from atoll.tables.hub import Hub
+from atoll.tables.keeping import Keeping
 from atoll.tables.nodes import ANYTHING, GONE, MESSAGE, Notice, read, spell
 from atoll.tables.places import shown, store_at
 from atoll.tables.postgres import PostgresStore
 from atoll.tables.store import HOST, Key, Message, Stored, Terms
 from atoll.tables.trouble import StoreError
+from atoll.web.app import Settings
 from atoll.web.serve import serve
 from tests.postgres import Postgres
 from tests.tables.tools import ANA, BEN, entry, first_move, person, stored
@@ -225,10 +227,8 @@ def test_passwords_are_never_shown(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_backups_are_left_to_pg_dump(address: str, tmp_path: Path) -> None:
-    from atoll.tables.keeping import Keeping
-
     with pytest.raises(AtollError, match="pg_dump"):
-        serve("127.0.0.1", 0, address, keeping=Keeping(backup_dir=tmp_path))
+        serve("127.0.0.1", 0, Settings(address, keeping=Keeping(backup_dir=tmp_path)))
     with pytest.raises(StoreError, match="pg_dump"):
         asyncio.run(store_at(address).back_up(tmp_path / "copy"))
 

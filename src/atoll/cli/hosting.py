@@ -3,7 +3,7 @@
 import os
 import socket
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -41,6 +41,24 @@ Database = Annotated[
         show_default="your data folder",
     ),
 ]
+Proxy = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="ADDRESS",
+        help="A proxy, or a network of them, that may say for whom it asks (X-Forwarded-For, -Proto).",
+        show_default="nobody is believed",
+    ),
+]
+AllowHost = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="NAME", help="Answer to this name only; *.example.org is any below.", show_default="any"
+    ),
+]
+LimitTimes = Annotated[
+    float,
+    typer.Option("--limits", min=0.01, metavar="FACTOR", help="Multiply what one address may do."),
+]
 
 
 def play(
@@ -60,7 +78,7 @@ def play(
     passed over for the next free one.
     """
     keeping = Keeping(backup_dir, backup_every, backup_keep, expire_days)
-    run(host, next_free(host, port), database, pace, browser, keeping)
+    run(host, next_free(host, port), database, browser, pace=pace, keeping=keeping)
 
 
 def serve(
@@ -72,24 +90,29 @@ def serve(
     backup_every: BackupEvery = BACKUP_EVERY,
     backup_keep: BackupKeep = BACKUP_KEEP,
     expire_days: ExpireDays = None,
+    proxy: Proxy = None,
+    allow_host: AllowHost = None,
+    limits: LimitTimes = 1.0,
 ) -> None:
     """Serve the tables for others: no browser is opened here.
 
     One process on one file; or any number of them on one PostgreSQL database, behind one proxy.
     """
     keeping = Keeping(backup_dir, backup_every, backup_keep, expire_days)
-    run(host, port, database, pace, browser=False, keeping=keeping)
+    known = {"proxies": tuple(proxy or ()), "hosts": tuple(allow_host or ())}
+    run(host, port, database, browser=False, pace=pace, keeping=keeping, rate=limits, **known)
 
 
-def run(host: str, port: int, database: str | None, pace: float, browser: bool, keeping: Keeping) -> None:
+def run(host: str, port: int, database: str | None, browser: bool, **settings: Any) -> None:
     from atoll.tables.places import shown  # the other commands need not load a web server
+    from atoll.web.app import Settings
     from atoll.web.serve import serve as serve_tables
 
     place = database or data_folder() / "tables.db"
     say(f"Tables are kept in {shown(place)}")
     keep_a_log()
     try:
-        serve_tables(host, port, place, pace, browser, keeping=keeping)
+        serve_tables(host, port, Settings(place, **settings), browser)
     except AtollError as error:
         fail(str(error), FAILURE)
 
