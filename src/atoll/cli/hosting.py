@@ -28,6 +28,13 @@ SERVE_EXAMPLES = examples(
 )
 NEIGHBOURS = 50  # ports to try after a busy one
 
+
+def no_folder(place: str | None) -> str | None:
+    if place is not None and Path(place).is_dir():
+        raise typer.BadParameter(f"{place} is a folder.")
+    return place
+
+
 Host = Annotated[str, typer.Option(metavar="ADDRESS", help="0.0.0.0 lets other machines in.")]
 Port = Annotated[int, typer.Option(min=0, max=65535, metavar="N", help="0 takes any free one.")]
 Pace = Annotated[float, typer.Option(min=0, metavar="SECONDS", help="Pause between two moves of bots.")]
@@ -39,6 +46,7 @@ Database = Annotated[
         show_envvar=False,
         help="Where the tables are kept: a file, or postgresql://USER@HOST/NAME.",
         show_default="your data folder",
+        callback=no_folder,
     ),
 ]
 Proxy = Annotated[

@@ -108,9 +108,9 @@ class Link:
         while time.monotonic() < until:
             try:
                 assert self.pool is not None
-                status = await self.pool.fetchval("SELECT pg_xact_status($1::text::xid8)", number)
-                if status != "in progress":
-                    return bool(status == "committed")
+                outcome = await self.pool.fetchval("SELECT pg_xact_outcome($1::text::xid8)", number)
+                if outcome != "in progress":
+                    return bool(outcome == "committed")
             except Exception:  # whatever it is, the question stays
                 pass
             await asyncio.sleep(AGAIN)
