@@ -81,6 +81,10 @@ class Hooks:
             self.calls.add(task)
             task.add_done_callback(self.calls.discard)
 
+    def leave_to_others(self, table: Table) -> None:
+        """The turn that has begun was brought about by another node, which calls."""
+        self.told[table.id] = len(table.line)
+
     async def close(self) -> None:
         for task in self.calls:
             task.cancel()

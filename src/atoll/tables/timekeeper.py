@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 
 from atoll.core.state import OVER
 from atoll.tables.clocks import Reading, reading
+from atoll.tables.refused import Refused
 from atoll.tables.table import Table
 from atoll.tables.trouble import StoreError
 
@@ -52,6 +53,8 @@ class Timekeeper:
             await self.time_out(table, running(table))
         except StoreError:  # the host knows; nobody loses time over it
             self.timers[table.id] = asyncio.get_running_loop().call_later(AGAIN, self._due, table)
+        except Refused:
+            log.info("another node judged the clock of table %s, or somebody moved", table.id)
         except Exception:
             log.exception("the clock of table %s cannot be judged", table.id)
 
