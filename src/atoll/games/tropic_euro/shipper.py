@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from atoll.games.tropic_euro import codes, pieces
 from atoll.games.tropic_euro.board import Board
 from atoll.games.tropic_euro.island import Island
-from atoll.games.tropic_euro.storing import forced_store, keep, store_moves
+from atoll.games.tropic_euro.storing import forced_store, has_room, keep, keep_all, store_moves
 
 OPENING: Final = 0  # stages: lighthouse and union hall
 LOADING: Final = 1
@@ -216,7 +216,8 @@ def close_small_wharf(board: Board) -> None:
 
 def _ask_store(board: Board, seat: i64) -> bool:
     island = board.islands[seat]
-    if island.goods_held() == 0:
+    if has_room(island):
+        keep_all(board, seat)
         return False
     code = forced_store(island, store_moves(island))
     if code != pieces.NOTHING:

@@ -3,6 +3,8 @@
 A way to store is a number: see codes.store_code.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from atoll.core.bits import count
@@ -33,7 +35,7 @@ def store_moves(island: Island) -> vec[i64]:
     wholes = min(whole_kinds(island), count(held))
     out = vec[i64]()
     results = vec[i64]()
-    for kinds in _subsets(held, wholes):
+    for kinds in _SUBSETS[held << 2 | wholes]:
         left: i64 = 0
         kind: i64
         for kind in range(pieces.KINDS):
@@ -65,6 +67,10 @@ def _subsets(held: i64, number: i64) -> vec[i64]:
     return out
 
 
+#: by the set of kinds held and the number of them: warehouses keep up to three
+_SUBSETS: Final = [_subsets(held, number) for held in range(1 << pieces.KINDS) for number in range(4)]
+
+
 def _result(island: Island, code: i64) -> i64:
     """What is kept as one number, 4 bits a kind; -1 if there are not so many goods for it."""
     result: i64 = 0
@@ -85,6 +91,21 @@ def _contains(numbers: vec[i64], number: i64) -> bool:
         if n == number:
             return True
     return False
+
+
+def has_room(island: Island) -> bool:
+    """Whether all is kept at a glance: each kind in a warehouse, or every good beside them."""
+    return island.goods_held() <= single_goods(island) or count(island.kinds_held()) <= whole_kinds(island)
+
+
+def keep_all(board: Board, seat: i64) -> None:
+    """Nothing moves, it is only told."""
+    if board.journal is not None:
+        kind: i64
+        for kind in range(pieces.KINDS):
+            held = board.islands[seat].goods[kind]
+            if held > 0:
+                board.note(codes.STORED, seat, kind, held, 0)
 
 
 def forced_store(island: Island, moves: vec[i64]) -> i64:
