@@ -134,9 +134,7 @@ FEWEST: Final = 6  # one kind; better while you hold fewer fruits than every opp
 BUSY_MARKETS: Final = 7  # one kind; a shell for each other worker on markets
 BUSY_LINES: Final = 8  # one kind; a shell for each other worker in the row and column
 
-Sale = tuple[str, str, int, tuple[int, int, int], int, int, int]
-
-SALES: Final[tuple[Sale, ...]] = (
+SALES: Final[tuple[tuple[str, str, int, tuple[int, int, int], int, int, int], ...]] = (
     ("MC2", "coconut market that pays 2", SET, (1, 0, 0), 1, 2, 0),
     ("MC3", "coconut market that pays 3", SET, (1, 0, 0), 1, 3, 0),
     ("MS2", "sugar apple market that pays 2", SET, (0, 1, 0), 1, 2, 0),
