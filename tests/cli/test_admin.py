@@ -10,7 +10,8 @@ import pytest
 from atoll.cli import terminal
 from atoll.core import record
 from atoll.tables.hub import Hub
-from atoll.tables.store import SqliteStore, Stored
+from atoll.tables.sqlite import SqliteStore
+from atoll.tables.store import Stored
 from tests.tables.cups import cups
 from tests.tables.tools import ANA, BEN, person, stored, with_hub
 

@@ -14,7 +14,8 @@ from atoll.tables.copies import copy, finish, unfinished, verify
 from atoll.tables.housekeeping import Backups, housekeeping
 from atoll.tables.hub import Hub
 from atoll.tables.keeping import Keeping
-from atoll.tables.store import Seat, Stored, select
+from atoll.tables.statements import select
+from atoll.tables.store import Seat, Stored
 from atoll.tables.table import Table
 from atoll.tables.trouble import StoreError
 from tests.tables.tools import ANA, BEN, old_database, person, stored, with_hub
@@ -196,7 +197,7 @@ def test_a_stopped_file_is_backed_up_with_what_waits_beside_it(path: Path, tmp_p
     keep(path)
     db = sqlite3.connect(path, isolation_level=None)
     db.execute("PRAGMA wal_autocheckpoint=0")
-    db.execute("INSERT INTO tables VALUES('late', 'cacao', 1, 2, '{}', 7, 'host', 0)")
+    db.execute("INSERT INTO tables VALUES('late', 'cacao', 1, 2, '{}', 7, '', '{}', 0)")
     left = tmp_path / "left.db"
     for ending in ("", "-wal"):
         Path(f"{left}{ending}").write_bytes(Path(f"{path}{ending}").read_bytes())

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,8 @@ from atoll.tables.hub import DAY, Hub
 from atoll.tables.keeping import Keeping
 from atoll.tables.quota import Quota
 from atoll.tables.refused import Refused
-from atoll.tables.store import Seat, SqliteStore, Stored
+from atoll.tables.sqlite import SqliteStore
+from atoll.tables.store import Seat, Stored
 from atoll.tables.table import Onlookers
 from tests.tables.tools import ANA, BEN, CID, first_move, person, stored, with_hub
 
@@ -37,8 +39,8 @@ class Watching:
 
     def close(self) -> None: ...
 
-    def present(self, owner: str) -> bool:
-        return owner == CID.hash
+    def present(self, owners: Sequence[str]) -> bool:
+        return CID.hash in owners
 
 
 def test_what_nobody_touches_expires(path: Path, caplog: pytest.LogCaptureFixture) -> None:

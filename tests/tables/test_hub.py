@@ -5,7 +5,7 @@ import os
 import signal
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from multiprocessing import active_children
 from pathlib import Path
@@ -16,7 +16,8 @@ from atoll.core.errors import AtollError
 from atoll.tables.hub import Hub
 from atoll.tables.refused import Refusal, Refused
 from atoll.tables.seating import clean_name
-from atoll.tables.store import Seat, SqliteStore, Stored
+from atoll.tables.sqlite import SqliteStore
+from atoll.tables.store import Seat, Stored
 from atoll.tables.table import Table
 from atoll.tables.trouble import StoreError
 from tests.tables.tools import ANA, BEN, CID, entry, first_move, person, stored, with_hub
@@ -124,13 +125,16 @@ def test_bots_play_until_a_person_decides(path: Path) -> None:
 
 
 def test_bots_go_on_after_a_restart(path: Path) -> None:
-    kept = stored(person(0, ANA), Seat(1, "bot", "Moana", "random"))
-    state_moves = stored(person(0, ANA), person(1, BEN), moves=60).entries
+    """Where other people wait for them; whoever plays alone with bots finds them waiting for a look."""
+    kept = stored(person(0, ANA), Seat(1, "bot", "Moana", "random"), person(2, BEN))
+    alone = stored(person(0, ANA), Seat(1, "bot", "Moana", "random"))
+    state_moves = stored(person(0, ANA), person(1, BEN), person(2, CID), moves=60).entries
     cut = next(i for i, e in enumerate(state_moves) if e.seat == 1)
 
     async def leave(hub: Hub) -> None:
         await hub.driver.close()
         await hub.store.create(Stored(kept.header, kept.seats, state_moves[:cut]))
+        await hub.store.create(alone)
 
     async def come_back(hub: Hub) -> None:
         async with asyncio.timeout(90):
@@ -139,6 +143,7 @@ def test_bots_go_on_after_a_restart(path: Path) -> None:
         table = hub.tables[kept.header.id]
         await until_a_person_decides(table)
         assert table.ply > cut
+        assert alone.header.id not in hub.tables
 
     run(path, leave)
     run(path, come_back)
@@ -178,7 +183,7 @@ def test_bots_keep_their_pace_while_somebody_watches(path: Path) -> None:
 
         def close(self) -> None: ...
 
-        def present(self, owner: str) -> bool:
+        def present(self, owners: Sequence[str]) -> bool:
             return False
 
     times: list[float] = []
@@ -210,10 +215,10 @@ def test_consent_of_everybody_is_needed_and_a_move_of_a_person_ends_the_question
         table = await hub.get(id)
         assert await hub.undo(ANA, id, cut, 0) is None
         with pytest.raises(Refused, match="answer that first"):
-            await hub.undo(BEN if table.undo_for(BEN.hash) else CID, id, cut, 1)
+            await hub.undo(BEN if table.undo_for(table.seats_of(BEN.hash)) else CID, id, cut, 1)
         assert await hub.consent(BEN, id, cut, 1, True) == cut
-        assert table.asked(BEN.hash) is None
-        assert table.asked(CID.hash) is table.request
+        assert table.asked(table.seats_of(BEN.hash)) is None
+        assert table.asked(table.seats_of(CID.hash)) is table.request
         assert await hub.move(BEN, id, cut, 1, kept.entries[cut].text) == cut + 1
         assert table.request is None
         with pytest.raises(Refused, match="any more"):

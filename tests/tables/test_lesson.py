@@ -143,7 +143,7 @@ def test_the_record_is_that_of_an_ordinary_game(path: Path) -> None:
     async def work(hub: Hub) -> None:
         table = await hub.create_guided(ANA, TITLE.name, "Ana")
         await follow(hub, table, 5)
-        game = table.record(ANA.hash)
+        game = table.record(table.seats_of(ANA.hash))
         game.header.seed = the_guide().seed
         assert [line.move for line in game.moves] == the_guide().script[: len(game.moves)]
         brought = await hub.bring_in(BEN, record.write(game))

@@ -72,10 +72,10 @@ def test_undo_among_people_is_free_only_before_the_next_draw_or_decision() -> No
         before, last = table.position(moves - 1), table.line[-1]
         drew = before.rng.state != table.state.rng.state
         mover, other = (ANA, BEN) if last.seat == 0 else (BEN, ANA)
-        offer = table.undo_for(mover.hash)
+        offer = table.undo_for(table.seats_of(mover.hash))
         assert offer is not None
         assert (offer.moves, offer.free) == (moves - 1, not drew)
-        theirs = table.undo_for(other.hash)
+        theirs = table.undo_for(table.seats_of(other.hash))
         assert theirs is None or not theirs.free
         assert theirs is None or kept.entries[theirs.moves].seat != last.seat
         seen.add(offer.free)
@@ -86,7 +86,7 @@ def test_undo_is_always_free_for_whoever_is_alone() -> None:
     for seats in ((person(0, ANA), BOT), (person(0, ANA), person(1, ANA))):
         kept = stored(*seats, moves=25)
         table = Table(kept)
-        offer = table.undo_for(ANA.hash)
+        offer = table.undo_for(table.seats_of(ANA.hash))
         assert offer is not None
         assert offer.free
         assert kept.entries[offer.moves].seat in table.seats_of(ANA.hash)
@@ -95,8 +95,13 @@ def test_undo_is_always_free_for_whoever_is_alone() -> None:
 
 def test_nobody_takes_back_what_they_did_not_do() -> None:
     table = Table(stored(person(0, ANA), person(1, BEN)))
-    assert table.undo_for(ANA.hash) is None
-    assert Table(stored(person(0, ANA), BOT, moves=9)).undo_for(BEN.hash) is None
+    assert table.undo_for(table.seats_of(ANA.hash)) is None
+    assert (
+        Table(stored(person(0, ANA), BOT, moves=9)).undo_for(
+            Table(stored(person(0, ANA), BOT, moves=9)).seats_of(BEN.hash)
+        )
+        is None
+    )
 
 
 @pytest.mark.parametrize("text", ["place nothing at all", "done", "place 1-1-1-1 at 9,9"])
@@ -108,8 +113,8 @@ def test_a_log_that_does_not_replay_is_kept_and_shown_read_only(text: str) -> No
     assert table.turn == -1
     assert not table.over
     assert len(table.line) == 8
-    assert table.undo_for(ANA.hash) is None
-    assert [line.move for line in table.record(ANA.hash).moves][-1] == text
+    assert table.undo_for(table.seats_of(ANA.hash)) is None
+    assert [line.move for line in table.record(table.seats_of(ANA.hash)).moves][-1] == text
 
 
 def test_later_rules_open_read_only() -> None:
@@ -117,22 +122,22 @@ def test_later_rules_open_read_only() -> None:
     table = Table(Stored(replace(kept.header, version=99), kept.seats, kept.entries))
     assert "version 99 of its rules" in table.fault
     assert len(table.line) == 8
-    assert len(table.record(ANA.hash).moves) == 8
+    assert len(table.record(table.seats_of(ANA.hash)).moves) == 8
 
 
 def test_the_seed_is_in_the_record_only_where_nothing_is_hidden() -> None:
     both = Table(stored(person(0, ANA), person(1, ANA), moves=5))
-    assert both.record(ANA.hash).header.seed == 7
-    assert both.record(BEN.hash).header.seed is None
+    assert both.record(both.seats_of(ANA.hash)).header.seed == 7
+    assert both.record(both.seats_of(BEN.hash)).header.seed is None
     alone = Table(stored(person(0, ANA), BOT, moves=5))
-    assert alone.record(ANA.hash).header.seed is None
+    assert alone.record(alone.seats_of(ANA.hash)).header.seed is None
     waiting = Table(stored(person(0, ANA), Seat(1, "open", "Open seat 2"), moves=5))
-    assert waiting.record(ANA.hash).header.seed is None
+    assert waiting.record(waiting.seats_of(ANA.hash)).header.seed is None
     people = Table(stored(person(0, ANA), person(1, BEN), moves=5))
-    assert people.record(ANA.hash).header.seed is None
+    assert people.record(people.seats_of(ANA.hash)).header.seed is None
     finished = Table(stored(person(0, ANA), person(1, BEN), moves=999))
     assert finished.over
-    saved = finished.record(Browser().hash)
+    saved = finished.record(finished.seats_of(Browser().hash))
     assert saved.header.seed == 7
     assert list(record.replay(saved).ranking()) == saved.result.ranking if saved.result else False
 

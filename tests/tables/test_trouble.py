@@ -13,7 +13,9 @@ import pytest
 
 from atoll.tables.database import check
 from atoll.tables.hub import Hub
-from atoll.tables.store import Seat, SqliteStore, tables_of
+from atoll.tables.sqlite import SqliteStore
+from atoll.tables.statements import tables_of
+from atoll.tables.store import Seat
 from atoll.tables.table import Table
 from atoll.tables.trouble import StoreError
 from tests.tables.tools import ANA, BEN, first_move, person, stored, with_hub

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from atoll.tables.hub import Hub
-from atoll.tables.store import SqliteStore, Stored, insert
+from atoll.tables.sqlite import SqliteStore
+from atoll.tables.statements import insert
+from atoll.tables.store import Stored
 from atoll.tables.trouble import StoreError
 from atoll.tables.upgrade import Standing, survey
 from tests.tables.cups import cups

@@ -13,7 +13,8 @@ from atoll.core.state import OVER
 from atoll.core.title import Value
 from atoll.tables.hub import Hub
 from atoll.tables.keys import Browser, new_id
-from atoll.tables.store import Entry, Header, Seat, SqliteStore, Stored
+from atoll.tables.sqlite import SqliteStore
+from atoll.tables.store import Entry, Header, Seat, Stored
 from atoll.tables.table import Table
 from tests.tools import ROOT
 
@@ -22,7 +23,7 @@ ANA, BEN, CID = (Browser(letter * 22) for letter in "abc")
 
 
 def person(seat: int, browser: Browser, name: str = "") -> Seat:
-    return Seat(seat, "person", name or f"P{seat}", owner=browser.hash)
+    return Seat(seat, "person", name or f"P{seat}", owners=(browser.hash,))
 
 
 def stored(
@@ -37,14 +38,14 @@ def stored(
     """A table after the moves of a line, or so many random ones."""
     game = title(name)
     checked = game.check(len(seats), options)
-    header = Header(new_id(), name, game.version, len(seats), checked, seed, host.hash, time.time())
+    header = Header(new_id(), name, game.version, len(seats), checked, seed, time.time())
     state, rng = game.start(len(seats), checked, seed), Rng(seed)
     entries: list[Entry] = []
     while len(entries) < (len(line) or moves) and state.turn != OVER:
         move = game.parse(state, line[len(entries)]) if line else int(state.random_move(rng))
         made = record.make(state, move, game.notation(state, move))
         entries.append(Entry(len(entries), made.seat, "move", made.notation, time.time(), made.did))
-    return Stored(header, list(seats), entries)
+    return Stored(header, list(seats), entries, (host.hash,))
 
 
 def entry(n: int, seat: int, text: str) -> Entry:

@@ -1,9 +1,11 @@
 """Nothing that a seat may not know is in any byte that its browser gets."""
 
+import asyncio
 import re
 
 import pytest
 
+from atoll.core.catalog import titles
 from atoll.core.rng import Rng
 from atoll.games.wapanuba import codes
 from atoll.games.wapanuba.pieces import TILE_LABELS, TILE_NAMES
@@ -14,6 +16,7 @@ from atoll.tables.table import Table
 from atoll.web import frames
 from atoll.web.news import opening
 from tests.tables.tools import ANA, BEN, person, stored
+from tests.web.prying import Prying, pry
 from tests.web.site import Site, Visitor
 
 SEED = 987654321987
@@ -46,8 +49,8 @@ def test_no_byte_of_a_hidden_hand_leaves_the_server(site: Site, ana: Visitor, be
     paths = ["", "/record", "/board.svg", "/why?part=tile:1-1-1-1", "/at/0", f"/at/{len(live.line)}", "/at/7"]
     secrets = [
         str(SEED),
-        live.header.host,
-        live.seats[1].owner,
+        live.hosts[0],
+        live.seats[1].owners[0],
         live.seats[1].invite,
         str(live.state.rng.state),
     ]
@@ -114,13 +117,29 @@ def test_every_frame_of_a_game_is_the_same_for_a_guess(seats: int, name: str) ->
         table = Table(Stored(kept.header, kept.seats, kept.entries[:moves]))
         for viewer in range(-1, seats):
             browser = owners[viewer] if viewer >= 0 else Browser("e" * 22)
-            truth = opening(frames.live(table, browser, viewer), {}).plain
+            truth = opening(frames.live(table, table.eyes(browser.hash, viewer)), {}).plain
             true_state = table.state
             table.state = true_state.guess(viewer, Rng(moves * 7 + viewer))
             table.changed()
-            assert opening(frames.live(table, browser, viewer), {}).plain == truth
+            assert opening(frames.live(table, table.eyes(browser.hash, viewer)), {}).plain == truth
             table.state = true_state
             table.changed()
+
+
+def test_nothing_that_can_be_asked_for_differs_for_a_guess() -> None:
+    """The short form of `python -m tests.web.prying`: every title, every GET of the document, every seat count."""
+    found = asyncio.run(pry(list(titles()), games=2, every=50))
+    assert found.compared > 300
+    assert {"/t/{id}/state", "/t/{id}/events", "/t/{id}/at/{moves}", "/t/{id}"} <= set(found.paths)
+
+
+def test_prying_finds_out_a_guess_of_somebody_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever is shown what another seat could believe sees other hands: such a leak does not pass."""
+    monkeypatch.setattr(
+        Prying, "guess", lambda _, state, viewer, seed: state.guess((viewer + 1) % 2, Rng(seed))
+    )
+    with pytest.raises(AssertionError, match="/t/"):
+        asyncio.run(pry(["wapanuba"], games=1, every=10))
 
 
 HIDDEN = {"name": "tropic_euro", "vp_visibility": "hidden"}
@@ -130,19 +149,26 @@ def test_hidden_points_are_only_in_the_frames_of_their_owner() -> None:
     kept = stored(person(0, ANA), person(1, BEN), person(2, BEN), moves=150, **HIDDEN)
     table = Table(kept)
     for viewer, browser in ((0, ANA), (1, BEN), (-1, Browser("e" * 22))):
-        for frame in (frames.live(table, browser, viewer), frames.past(table, browser, viewer, 100)):
+        for frame in (
+            frames.live(table, table.eyes(browser.hash, viewer)),
+            frames.past(table, table.eyes(browser.hash, viewer), 100),
+        ):
             for view in frame.seats:
                 known = view.seat == viewer
                 assert (view.points is not None, bool(view.terms)) == (known, known)
                 assert view.place is None
-        others = [line.text for line in frames.live(table, browser, viewer).log if line.seat != viewer]
+        others = [
+            line.text
+            for line in frames.live(table, table.eyes(browser.hash, viewer)).log
+            if line.seat != viewer
+        ]
         assert not [text for text in others if re.search(r"\d VP", text)]
 
 
 def test_hidden_points_are_open_when_the_game_is_over() -> None:
     table = Table(stored(person(0, ANA), person(1, BEN), person(2, BEN), moves=9999, **HIDDEN))
     for viewer in (0, -1):
-        views = frames.live(table, ANA, viewer).seats
+        views = frames.live(table, table.eyes(ANA.hash, viewer)).seats
         assert [view.points for view in views] == [int(table.state.points(seat)) for seat in range(3)]
         assert all(view.place and view.terms for view in views)
 

@@ -4,7 +4,7 @@ from concurrent.futures import Future
 
 import pytest
 
-from atoll.tables.store import SqliteStore
+from atoll.tables.sqlite import SqliteStore
 from tests.web.site import Site, Visitor
 
 

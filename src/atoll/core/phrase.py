@@ -11,6 +11,7 @@ The page shows a name, an icon, or words that light their place up; everybody el
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 
 MARK = re.compile(r"\[@(\d+)\]|\[([^\[\]]*)\]\(([^()\s]+)\)")
 CUT = re.compile(
@@ -45,6 +46,15 @@ def amount(n: int, symbol: str, one: str, many: str = "") -> str:
     return f"[{some(n, one, many)}](#{symbol})"
 
 
+def literal(words: str) -> str:
+    """What somebody wrote, as part of a sentence: it refers to nothing.
+
+    >>> literal("Ana [@1]")
+    'Ana (@1)'
+    """
+    return words.replace("[", "(").replace("]", ")")
+
+
 def plain(text: str, names: Sequence[str] = ()) -> str:
     """A sentence as it is read aloud; a player without a name is counted.
 
@@ -61,13 +71,14 @@ def plain(text: str, names: Sequence[str] = ()) -> str:
     return MARK.sub(read, text)
 
 
-def stretches(text: str) -> list[str]:
+@lru_cache(maxsize=4096)
+def stretches(text: str) -> tuple[str, ...]:
     """A sentence cut around its marks.
 
     >>> stretches("Lay it on the [Market 3](cell:3,-2), or wait")
-    ['Lay it on the ', '[Market 3](cell:3,-2)', ', or wait']
+    ('Lay it on the ', '[Market 3](cell:3,-2)', ', or wait')
     """
-    return list(filter(None, CUT.split(text)))
+    return tuple(filter(None, CUT.split(text)))
 
 
 def references(text: str) -> list[str]:

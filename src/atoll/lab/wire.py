@@ -11,9 +11,8 @@ from atoll.core.catalog import title
 from atoll.core.packed import COMPILED
 from atoll.core.rng import Rng
 from atoll.core.state import OVER
-from atoll.tables.keys import Browser
 from atoll.tables.store import Entry, Header, Seat, Stored
-from atoll.tables.table import Table
+from atoll.tables.table import Eyes, Table
 from atoll.web import frames
 from atoll.web.news import Differences
 
@@ -37,9 +36,9 @@ def sizes(
     level: str = LEVEL,
 ) -> Sizes:
     """Over a whole game of bots, as the seat after the mover sees it."""
-    viewers = [Browser() for _ in range(seats)]
-    table = Table(_stored(name, seats, options or {}, seed, viewers))
-    shown = [frames.live(table, viewer, seat) for seat, viewer in enumerate(viewers)]
+    table = Table(_stored(name, seats, options or {}, seed))
+    viewers = [Eyes((seat,)) for seat in range(seats)]
+    shown = [frames.live(table, eyes) for eyes in viewers]
     first, found, rng = len(msgspec.json.encode(shown[0])), [], Rng(seed)
     while table.turn != OVER:
         mover = table.turn
@@ -47,8 +46,8 @@ def sizes(
         notation = table.title.notation(table.state, move)
         after, step = table.attempt(move, notation)
         table.accept_move(Entry(table.ply, mover, "move", notation, 0.0), after, step)
-        for seat, viewer in enumerate(viewers):
-            before, now = shown[seat], frames.live(table, viewer, seat)
+        for seat, eyes in enumerate(viewers):
+            before, now = shown[seat], frames.live(table, eyes)
             if seat == (mover + 1) % seats:
                 now.flights = frames.flights(table, seat, table.line[-1:])
                 found.append(len(msgspec.json.encode(Differences().between(before, now))))
@@ -57,9 +56,9 @@ def sizes(
     return Sizes(first, median(found), quantiles(found, n=20)[-1])
 
 
-def _stored(name: str, seats: int, options: Mapping[str, Any], seed: int, viewers: list[Browser]) -> Stored:
+def _stored(name: str, seats: int, options: Mapping[str, Any], seed: int) -> Stored:
     kind = title(name)
     checked = kind.check(seats, options)
-    people = [Seat(i, "person", NAMES[i], owner=viewers[i].hash) for i in range(seats)]
-    header = Header("bench", name, kind.version, seats, checked, seed, viewers[0].hash, 0.0)
+    people = [Seat(i, "person", NAMES[i]) for i in range(seats)]
+    header = Header("bench", name, kind.version, seats, checked, seed, 0.0)
     return Stored(header, people, [])

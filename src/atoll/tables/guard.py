@@ -9,7 +9,7 @@ from atoll.tables import words
 from atoll.tables.keys import Browser
 from atoll.tables.refused import Refusal, Refused
 from atoll.tables.store import NOBODY, Seat
-from atoll.tables.table import Table
+from atoll.tables.table import PLAYING, Table
 
 log = logging.getLogger(__name__)
 
@@ -22,30 +22,32 @@ def known(table: Table, number: int) -> Seat:
 
 def own(table: Table, browser: Browser, number: int) -> Seat:
     seat = known(table, number)
-    if seat.kind != "person" or seat.owner != browser.hash:
+    if seat.kind != "person" or browser.hash not in seat.owners:
         raise Refused(Refusal.FORBIDDEN, words.NOT_YOURS)
     return seat
 
 
 def hosted(table: Table, browser: Browser, number: int) -> Seat:
-    if table.header.host != browser.hash:
+    if browser.hash not in table.hosts:
         raise Refused(Refusal.FORBIDDEN, words.HOST_ONLY)
     return known(table, number)
 
 
 def closer(table: Table, browser: Browser) -> int:
     """The seat in whose name somebody closes the table; NOBODY for a host who does not play."""
-    if not table.knows(browser.hash):
+    eyes = table.eyes(browser.hash)
+    if eyes.stranger:
         raise Refused(Refusal.FORBIDDEN, words.NOT_YOURS_TO_CLOSE)
     if not table.still:
         raise Refused(Refusal.UNFIT, words.CAN_BE_PLAYED, table.ply)
-    return [*table.seats_of(browser.hash), NOBODY][0]
+    return [*eyes.mine, NOBODY][0]
 
 
 def current(table: Table, ply: int) -> None:
+    """What was decided at a ply holds as long as the position does, whoever sat down since."""
     if table.still:
         raise Refused(Refusal.STILL, table.notice, table.ply)
-    if ply != table.ply:
+    if not table.stands_since(ply):
         raise stale(table)
 
 
@@ -53,12 +55,13 @@ def stale(table: Table) -> Refused:
     return Refused(Refusal.STALE, words.CHANGED, table.ply)
 
 
-def repeated(table: Table, ply: int, seat: int, kind: str, text: str | None = None) -> bool:
-    """Whether exactly this was done at that ply: its answer got lost, and it is asked again."""
-    if not 0 <= ply < table.ply:
-        return False
-    entry = table.entries[ply]
-    return (entry.seat, entry.kind) == (seat, kind) and text in (None, entry.text)
+def repeated(table: Table, ply: int, seat: int, kind: str, text: str | None = None) -> int | None:
+    """The ply that exactly this led to, if it was done already: its answer got lost, and it is asked again."""
+    since = (entry for entry in table.entries[max(0, ply) :] if entry.kind in PLAYING)
+    entry = next(since, None)
+    if entry is None or (entry.seat, entry.kind) != (seat, kind) or text not in (None, entry.text):
+        return None
+    return entry.n + 1
 
 
 @contextmanager

@@ -23,10 +23,11 @@ class Browser:
     def hash(self) -> str:
         return digest(self.key)
 
-    def invitation(self, table: str, seat: int, number: int) -> str:
-        """The token of an invitation: made from the host's key, so that only the host sees it again."""
-        mac = hmac.digest(self.key.encode(), f"{table}/{seat}/{number}".encode(), "sha256")
-        return mac[:16].hex()
+
+def invitation(secret: str, table: str, seat: int, number: int) -> str:
+    """The token of an invitation: whoever has the server's secret can make it out again."""
+    mac = hmac.digest(bytes.fromhex(secret), f"{table}/{seat}/{number}".encode(), "sha256")
+    return mac[:16].hex()
 
 
 def new_id() -> str:

@@ -12,7 +12,8 @@ from atoll.core.phrase import plain
 from atoll.core.record import Heading, Played, Record
 from atoll.tables.backup import PATIENCE, snapshot
 from atoll.tables.database import connect
-from atoll.tables.store import Stored, column, delete, select
+from atoll.tables.statements import column, delete, select
+from atoll.tables.store import Stored
 from atoll.tables.table import Table, current_line, rules_version
 from atoll.tables.trouble import StoreError, complaint
 

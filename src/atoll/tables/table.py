@@ -2,9 +2,10 @@
 
 import asyncio
 import secrets
+import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeVar
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from atoll.core import record
 from atoll.core.catalog import title as find_title
@@ -15,13 +16,17 @@ from atoll.core.rng import MASK, Rng
 from atoll.core.state import OVER, State
 from atoll.core.title import Rank
 from atoll.tables import words
-from atoll.tables.keys import Browser
+from atoll.tables.clocks import clock_of
+from atoll.tables.keys import invitation
 from atoll.tables.lesson import Lesson, guided, lesson
 from atoll.tables.refused import Refusal, Refused
+from atoll.tables.seating import change_of
 from atoll.tables.store import Entry, Seat, Stored
 from atoll.tables.watchdog import WATCHDOG, guarded
 
 T = TypeVar("T")
+LASTING = ("rules", "seat")  # entries that the log tells of and that no undo takes back
+PLAYING = ("move", "undo", "begin")  # entries that change the position
 
 
 class Onlookers(Protocol):
@@ -31,8 +36,20 @@ class Onlookers(Protocol):
 
     def close(self) -> None: ...
 
-    def present(self, owner: str) -> bool:
-        """Whether a browser is among them."""
+    def present(self, owners: Sequence[str]) -> bool:
+        """Whether one of these browsers is among them."""
+
+
+class Eyes(NamedTuple):
+    """What somebody at a table is there, and so may see: whoever has the same eyes sees the same."""
+
+    mine: tuple[int, ...] = ()  # the seats they may act for
+    host: bool = False
+    seat: int | None = None  # they look through; None where the table chooses
+
+    @property
+    def stranger(self) -> bool:
+        return not (self.mine or self.host)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +63,7 @@ class LogLine:
 
 @dataclass(frozen=True, slots=True)
 class Takeback:
-    """What a browser may ask to take back: everything after `moves` moves."""
+    """What somebody may ask to take back: everything after `moves` moves."""
 
     moves: int
     free: bool
@@ -58,9 +75,8 @@ class TakebackRequest:
 
     takeback: Takeback
     seat: int
-    owner: str
     ply: int
-    agreed: set[str] = field(default_factory=set)
+    asked: set[int]  # the seats whose consent it waits for
 
 
 class Table:
@@ -70,18 +86,25 @@ class Table:
     `fault` says why, and the line ends with the last move that stands.
     """
 
-    def __init__(self, stored: Stored) -> None:
+    def __init__(self, stored: Stored, secret: str = "") -> None:
+        self.secret = secret  # the server's: it keys invitations
         self.lock = asyncio.Lock()  # one change at a time
         self.onlookers: Onlookers | None = None
         self.moved = 0.0  # when the position changed last, by the loop's clock
+        self.loaded = time.monotonic()
         self.title = find_title(stored.header.title)
         self.trouble = ""  # why a bot does not move
+        self.hooks: dict[int, str] = {}  # by seat: whom to call when it decides, see hooks.py
+        self.hook_notes: dict[int, str] = {}  # why nobody is called any more
         self.sick = WATCHDOG.sick.get(stored.header.id, "")  # why no rule is asked any more
         self.restore(stored)
 
     def restore(self, stored: Stored) -> None:
         """Take over what is stored: play out the moves in force."""
         self.header = stored.header
+        self.clock = clock_of(stored.header.clock)
+        self.hosts = stored.hosts
+        self.terms = stored.terms
         self.seats = list(stored.seats)
         self.entries = list(stored.entries)
         self.request: TakebackRequest | None = None
@@ -90,6 +113,7 @@ class Table:
         self.state = State()
         self.fault = self._play_out()
         self._read_log()
+        self.changed()
 
     @guarded
     def _play_out(self) -> str:
@@ -98,7 +122,7 @@ class Table:
             return self.sick
         head, kept, now = self.header, rules_version(self.header.version, self.entries), self.title.version
         try:
-            self.start = self.title.start(head.seats, head.options, head.seed)
+            self.start = self.title.start(head.seats, head.options, head.seed or 0)
         except Exception as error:
             return words.no_set_up(now, error)
         moves = [Played(entry.seat, entry.text, entry.did) for entry in current_line(self.entries)]
@@ -113,7 +137,6 @@ class Table:
         self.remarks = remarks(self.entries)
         self.closing = next((entry for entry in self.entries if entry.kind == "close"), None)
         self.logs: dict[int, list[LogLine]] = {}
-        self.changed()
 
     # -- facts -----------------------------------------------------------------------------------
 
@@ -174,37 +197,38 @@ class Table:
         return [seat.name for seat in self.seats]
 
     @property
-    def people(self) -> set[str]:
-        """The browsers that hold a seat."""
-        return {seat.owner for seat in self.seats if seat.kind == "person"}
+    def people(self) -> set[int]:
+        """The seats that persons hold."""
+        return {seat.seat for seat in self.seats if seat.kind == "person"}
 
     @property
-    def owners(self) -> list[str]:
-        """Whose each seat is."""
-        return [seat.owner if seat.kind == "person" else "" for seat in self.seats]
+    def owners(self) -> list[tuple[str, ...]]:
+        """Whose each seat is, and the host's powers."""
+        return [*(seat.owners if seat.kind == "person" else () for seat in self.seats), self.hosts]
 
-    def knows(self, owner: str) -> bool:
-        """Whether this browser sits here or is the host."""
-        return owner == self.header.host or owner in self.people
+    def eyes(self, browser: str, seat: int | None = None) -> Eyes:
+        return Eyes(tuple(self.seats_of(browser)), browser in self.hosts, seat)
 
-    def seats_of(self, owner: str) -> list[int]:
-        return [s.seat for s in self.seats if s.kind == "person" and s.owner == owner]
-
-    def alone(self, owner: str) -> bool:
-        """Whether every person at the table is this browser."""
-        return self.people == {owner}
+    def seats_of(self, browser: str) -> list[int]:
+        return [s.seat for s in self.seats if s.kind == "person" and browser in s.owners]
 
     def watched(self) -> bool:
         return self.onlookers is not None
 
     def online(self, seat: Seat) -> bool:
-        return seat.kind == "bot" or (self.onlookers is not None and self.onlookers.present(seat.owner))
+        return seat.kind == "bot" or (self.onlookers is not None and self.onlookers.present(seat.owners))
 
-    def viewpoint(self, owner: str) -> int:
-        """The seat through which a browser looks: the one that decides, decided last, or is its first."""
-        mine = self.seats_of(owner)
+    def viewpoint(self, eyes: Eyes) -> int:
+        """The seat somebody looks through: the one asked for, the one that decides, decided last, or is their first."""
+        if eyes.seat is not None:
+            return eyes.seat
+        mine = list(eyes.mine)
         decided = [made.seat for made in self.line[-1:] if made.seat in mine]
         return self.turn if self.turn in mine else (decided + mine + [-1])[0]
+
+    def stands_since(self, ply: int) -> bool:
+        """Whether the position is still that of an earlier ply, or of this one."""
+        return 0 <= ply <= self.ply and not any(entry.kind in PLAYING for entry in self.entries[ply:])
 
     @guarded
     def position(self, moves: int) -> State:
@@ -216,9 +240,9 @@ class Table:
             state.play(made.move)
         return state
 
-    def invitation(self, host: Browser, seat: Seat) -> str:
-        """The token of the last invitation to a seat, which only the host can make out again."""
-        return host.invitation(self.id, seat.seat, seat.invitations)
+    def invitation(self, seat: Seat) -> str:
+        """The token of the last invitation to a seat."""
+        return invitation(self.secret, self.id, seat.seat, seat.invitations)
 
     # -- change ----------------------------------------------------------------------------------
 
@@ -241,15 +265,16 @@ class Table:
         self.state = self.position(len(self.line))
         self.request = None
         self.accept(entry)
+        self.changed()
 
-    def accept(self, entry: Entry) -> None:
-        """Any entry that is not a move."""
+    def accept(self, entry: Entry, seat: Seat | None = None) -> None:
+        """Any entry that is not a move, and what it makes of a seat."""
         self.entries.append(entry)
-        self._read_log()
-
-    def accept_seat(self, seat: Seat) -> None:
-        self.seats[seat.seat] = seat
+        if seat is not None:
+            self.seats[seat.seat] = seat
         self.trouble = ""
+        self.cache.pop("lesson", None)
+        self._read_log()
 
     def changed(self) -> None:
         """Forget what was made for the position as it was."""
@@ -291,6 +316,10 @@ class Table:
         return self.title.notation(self.state, move) if legal else None
 
     @guarded
+    def prompt(self) -> str:
+        return self.title.prompt(self.state)
+
+    @guarded
     def guess(self, seat: int) -> bytes:
         """What a bot at a seat is handed, frozen."""
         return freeze(self.state.guess(seat, Rng(secrets.randbits(MASK.bit_length()))))
@@ -309,22 +338,18 @@ class Table:
 
     # -- undo ------------------------------------------------------------------------------------
 
-    def undo_for(self, owner: str) -> Takeback | None:
-        """The last decision of a browser and all that followed. Free for whoever is alone with bots, or
+    def undo_for(self, mine: Sequence[int]) -> Takeback | None:
+        """The last decision of somebody's seats and all that followed. Free for whoever is alone with bots, or
         while nothing was drawn and nobody else decided since."""
-        mine = self.seats_of(owner)
         last = next((i for i in reversed(range(len(self.line))) if self.line[i].seat in mine), None)
         if last is None or self.still:
             return None
         harmless = last == len(self.line) - 1 and not self.line[last].chance
-        return Takeback(last, harmless or self.alone(owner))
+        return Takeback(last, harmless or self.people <= set(mine))
 
-    def asked(self, owner: str) -> TakebackRequest | None:
-        """The request that waits for the consent of this browser."""
-        request = self.request
-        if request is None or owner == request.owner or owner in request.agreed:
-            return None
-        return request if owner in self.people else None
+    def asked(self, mine: Sequence[int]) -> TakebackRequest | None:
+        """The request that waits for the consent of one of these seats."""
+        return self.request if self.request and self.request.asked.intersection(mine) else None
 
     # -- log and record --------------------------------------------------------------------------
 
@@ -344,14 +369,13 @@ class Table:
 
     def _remark(self, lines: list[LogLine], moves: int) -> None:
         for entry in self.remarks.get(moves, ()):
-            text = words.took_back(entry.seat) if entry.kind == "undo" else words.adopted(entry.text)
-            lines.append(LogLine(len(lines), entry.seat, text, Rank.TURN, moves))
+            lines.append(LogLine(len(lines), entry.seat, remark(entry), Rank.TURN, moves))
 
-    def record(self, owner: str) -> record.Record:
+    def record(self, mine: Sequence[int]) -> record.Record:
         """The game as a file, whole even where it stands still. The seed opens what is hidden, so a game that
-        may go on keeps it sealed as long as anybody else, or a bot, has something to hide from this browser."""
+        may go on keeps it sealed as long as anybody else, or a bot, has something to hide from these seats."""
         head = self.header
-        open_book = self.over or self.closing or len(self.seats_of(owner)) == head.seats
+        open_book = self.over or self.closing or len(mine) == head.seats
         known = self.unsealed() if not self.fault else {}
         return record.Record(
             header=record.Heading(
@@ -383,18 +407,28 @@ def current_line(entries: Sequence[Entry]) -> list[Entry]:
 
 def remarks(entries: Sequence[Entry]) -> dict[int, list[Entry]]:
     """By number of moves: what else happened there that the log tells. Of what was taken back, only that it
-    was, and that other rules came."""
+    was, and what lasts beyond it."""
     found: dict[int, list[Entry]] = {}
     moves = 0
     for entry in entries:
         if entry.kind == "undo":
             moves = int(entry.text)
             gone = [old for at in sorted(found) if at > moves for old in found.pop(at)]
-            found.setdefault(moves, []).extend(old for old in gone if old.kind == "rules")
-        if entry.kind in ("undo", "rules"):
+            found.setdefault(moves, []).extend(old for old in gone if old.kind in LASTING)
+        if entry.kind in ("undo", *LASTING):
             found.setdefault(moves, []).append(entry)
         moves += entry.kind == "move"
     return found
+
+
+def remark(entry: Entry) -> str:
+    """What the log says of an entry that is no move."""
+    match entry.kind:
+        case "undo":
+            return words.took_back(entry.seat)
+        case "rules":
+            return words.adopted(entry.text)
+    return change_of(entry).told(entry.seat)
 
 
 def rules_version(begun: int, entries: Sequence[Entry]) -> int:

@@ -7,7 +7,8 @@ from typing import Literal, NamedTuple
 from atoll.core.errors import UnknownTitle
 from atoll.core.phrase import plain
 from atoll.tables.backup import snapshot
-from atoll.tables.store import Stored, column, select
+from atoll.tables.statements import column, select
+from atoll.tables.store import Stored
 from atoll.tables.table import Table, current_line
 
 

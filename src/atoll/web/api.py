@@ -10,11 +10,13 @@ from atoll.core import record
 from atoll.tables.hub import Hub
 from atoll.tables.refused import Refusal, Refused
 from atoll.tables.store import Controller, Seat
-from atoll.tables.table import Table
+from atoll.tables.table import Eyes, Table
 from atoll.tables.watchdog import at_work
 from atoll.web import frames
+from atoll.web.addresses import client
 from atoll.web.bodies import (
     AnswerUndo,
+    CallMe,
     CloseTable,
     Complaint,
     HandToBot,
@@ -31,11 +33,12 @@ from atoll.web.bodies import (
     TakeBack,
     TakeSeat,
 )
+from atoll.web.calls import Caller
 from atoll.web.endpoints import Endpoint, browser, table_id
 from atoll.web.events import Channels, Events, Switchboard, asked_seat
 from atoll.web.frames import Frame
 from atoll.web.links import invite_url, table_url
-from atoll.web.pictures import picture
+from atoll.web.pictures import Pictures
 
 KINDS: dict[str, Controller] = {"me": "person", "open": "open", "bot": "bot"}
 
@@ -47,8 +50,8 @@ STREAM = ("text/event-stream",)
 
 
 class Api:
-    def __init__(self, hub: Hub) -> None:
-        self.hub = hub
+    def __init__(self, hub: Hub, pictures: Pictures, caller: Caller) -> None:
+        self.hub, self.pictures, self.caller = hub, pictures, caller
         self.lines = Channels()
         self.switchboard = Switchboard(hub, self.lines)
 
@@ -63,6 +66,7 @@ class Api:
             Endpoint("POST", "/t/{id}/invite", self.invite, OURS),
             Endpoint("POST", "/t/{id}/bot", self.give_to_bot, OURS),
             Endpoint("POST", "/t/{id}/name", self.rename, OURS),
+            Endpoint("POST", "/t/{id}/hook", self.hook, OURS),
             Endpoint("POST", "/t/{id}/guide", self.leave_guide, OURS),
             Endpoint("POST", "/t/{id}/close", self.close, OURS),
             Endpoint("GET", "/events", self.switchboard, (429,), (), STREAM),
@@ -83,7 +87,8 @@ class Api:
         if body.guide:
             return made(await self.hub.create_guided(browser(request), body.title, body.name))
         seats = [Seat(i, KINDS[s.kind], s.name, s.level) for i, s in enumerate(body.seats)]
-        return made(await self.hub.create(browser(request), body.title, seats, body.options, body.seed))
+        host = browser(request)
+        return made(await self.hub.create(host, body.title, seats, body.options, body.seed, clock=body.clock))
 
     async def bring_in(self, request: Request, body: str) -> MadeTable:
         """Make a table from a game record (.atoll), whose seats are all the host's."""
@@ -135,47 +140,56 @@ class Api:
         await self.hub.rename(browser(request), table_id(request), body.seat, body.name)
         return OneSeat(body.seat)
 
+    async def hook(self, request: Request, body: CallMe) -> OneSeat:
+        """In a slow game: post to an address when an own seat is to decide and nobody of it looks."""
+        home = str(request.base_url).rstrip("/")
+        hook = await self.caller.check(body.url, home) if body.url else None
+        await self.hub.set_hook(browser(request), table_id(request), body.seat, hook)
+        return OneSeat(body.seat)
+
     # -- looking ---------------------------------------------------------------------------------
 
-    async def _look(self, request: Request) -> tuple[Table, int]:
-        """The table, and the seat through which this browser looks at it."""
+    async def _look(self, request: Request) -> tuple[Table, Eyes]:
+        """The table, and with which eyes this browser looks at it."""
         table = await self.hub.get(table_id(request))
         if not table.shows:
             raise Refused(Refusal.STILL, table.notice, table.ply)
         seat = asked_seat(request, table, browser(request))
-        return table, table.viewpoint(browser(request).hash) if seat is None else seat
+        return table, table.eyes(browser(request).hash, seat)
 
     async def why(self, request: Request) -> Complaint:
         """Why a part of the picture cannot be chosen now."""
-        table, viewer = await self._look(request)
+        table, eyes = await self._look(request)
         if table.still:
             return Complaint(table.notice)
         part = request.query_params.get("part", "")[:200]
         with at_work(table):
-            reason = table.title.why(table.state, viewer, part)
+            reason = table.title.why(table.state, table.viewpoint(eyes), part)
         return Complaint(str(reason), reason.rule)
 
     async def at(self, request: Request) -> Frame:
         """The position after so many moves, as one seat may see it."""
-        table, viewer = await self._look(request)
+        table, eyes = await self._look(request)
         moves, last = request.path_params["moves"], len(table.line)
         if moves not in map(str, range(last + 1)):
             reason = f"There are positions 0 to {last} so far, no {moves[:20]!r}."
             raise Refused(Refusal.UNKNOWN, reason, table.ply)
-        return frames.past(table, browser(request), viewer, int(moves))
+        with at_work(table):
+            return frames.past(table, eyes, int(moves))
 
     async def record(self, request: Request) -> Response:
         """The game as a file (.atoll). Of a running game it is sealed: without what opens its secrets."""
         table = await self.hub.get(table_id(request))
         name = f"{table.title.name}-{table.id}.atoll"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
-        text = record.write(table.record(browser(request).hash))
+        text = record.write(table.record(table.seats_of(browser(request).hash)))
         return Response(text, media_type="application/x-ndjson", headers=headers)
 
     async def board(self, request: Request) -> Response:
         """The position as a picture, as one seat may see it."""
-        table, viewer = await self._look(request)
-        return await picture(table, viewer, request.path_params["kind"])
+        table, eyes = await self._look(request)
+        who, viewer, kind = client(request.scope), table.viewpoint(eyes), request.path_params["kind"]
+        return await self.pictures.of(who, table, viewer, kind)
 
 
 def made(table: Table) -> MadeTable:

@@ -8,6 +8,7 @@ from typing import Annotated, Any, ClassVar, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from atoll.core.title import Value
+from atoll.tables.clocks import Clock
 
 Number = Annotated[int, Meta(ge=0, lt=1 << 31)]
 Text = Annotated[str, Meta(max_length=200)]
@@ -59,6 +60,14 @@ class NewTable(Body):
     seed: Annotated[int, Meta(ge=0, lt=1 << 62)] | None = None
     guide: bool = False  # the title's guided game: it brings its own seats, options and seed
     name: Text = ""  # of the learner
+    clock: Clock | None = None
+
+
+class CallMe(Body):
+    """An address that is posted to when a seat is to decide; an empty one ends that."""
+
+    seat: SeatNumber
+    url: Annotated[str, Meta(max_length=500)]
 
 
 class MakeMove(Body):
@@ -109,6 +118,12 @@ class Rename(Body):
 
     seat: SeatNumber
     name: Text
+
+
+class TokenFor(Body):
+    """An own seat."""
+
+    seat: SeatNumber
 
 
 class SkipGuide(Body):
@@ -188,6 +203,12 @@ class Invitation(Answer):
     """The link to send: its fragment holds the token."""
 
     url: str
+
+
+class SeatToken(Answer):
+    """A key for `Authorization: Bearer`. It is told once, and holds the seat as long as its owner does."""
+
+    token: str
 
 
 class LegalMove(Struct):

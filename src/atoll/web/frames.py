@@ -4,6 +4,7 @@ Only what the title gives out for that viewer is in it, and only what changed go
 """
 
 import re
+import time
 from collections.abc import Sequence
 from html import escape
 from typing import NamedTuple
@@ -18,8 +19,9 @@ from atoll.core.record import MadeMove, points
 from atoll.core.state import OVER, WATCHER, State
 from atoll.core.title import Race, Suggestion, Title, Value, Words
 from atoll.tables import words
-from atoll.tables.keys import Browser
-from atoll.tables.table import LogLine, Table
+from atoll.tables.hooks import Hook
+from atoll.tables.table import Eyes, LogLine, Table
+from atoll.tables.timekeeper import clocks, running
 from atoll.web.links import invite_url
 
 TermView = tuple[str, int, str, str]  # label, points, rule, note
@@ -45,6 +47,15 @@ class SeatView(Struct):
     place: int | None
     terms: list[TermView]
     invite: str | UnsetType = UNSET
+    hook: str | UnsetType = UNSET  # of an own seat in a slow game: the address that is called
+    hook_note: str | UnsetType = UNSET  # why it is called no more
+
+
+class ClockView(Struct):
+    kind: str  # move, game or days
+    running: int  # the seat whose time runs, or -1
+    left: list[float]  # by seat: seconds, when this was told
+    at: float  # when that was
 
 
 class ChoiceView(Struct):
@@ -112,6 +123,7 @@ class Frame(Struct, kw_only=True):
     seats: list[SeatView]
     race: RaceView | None = None  # what `points` count in a game without points
     turn: int
+    clock: ClockView | None = None
     waiting: str
     prompt: str
     choice: ChoiceView | None = None
@@ -126,32 +138,33 @@ class Frame(Struct, kw_only=True):
 # -- frames ------------------------------------------------------------------------------------------
 
 
-def live(table: Table, browser: Browser, viewer: int) -> Frame:
+def live(table: Table, eyes: Eyes) -> Frame:
     """The table as it stands."""
-    names = table.names
+    viewer, names = table.viewpoint(eyes), table.names
     sights = table.cached(("sights", *names), lambda: table.title.sights(table.state, names))
     mats = table.cached(("mats", viewer, *names), lambda: sights(viewer))
     full = table.cached("scores", lambda: scores_of(table.title, table.state))
     scores = table.cached(("scores", viewer), lambda: known(table.title, table.state, viewer, full))
-    frame = still(table, browser, viewer, table.state, mats, scores, table.log(viewer))
+    frame = still(table, eyes, viewer, table.state, mats, scores, table.log(viewer))
     decides = viewer == table.turn != OVER and viewer in frame.mine
     frame.turn = table.turn
+    frame.clock = clock(table)
     frame.waiting = "" if decides else waiting(table)
     frame.choice = table.cached(("choice", viewer), lambda: choice(table, viewer)) if decides else None
     frame.guide = guide(table, decides) if LEARNER in frame.mine else None
-    frame.undo = undo(table, browser)
-    frame.ask = ask(table, browser)
+    frame.undo = undo(table, eyes)
+    frame.ask = ask(table, eyes)
     frame.over = table.cached("over", lambda: over(table)) if table.over else None
-    frame.closable = closable(table, browser)
+    frame.closable = closable(table, eyes)
     return frame
 
 
-def past(table: Table, browser: Browser, viewer: int, moves: int) -> Frame:
+def past(table: Table, eyes: Eyes, moves: int) -> Frame:
     """The position after so many moves, to look at."""
-    state = table.position(moves)
+    viewer, state = table.viewpoint(eyes), table.position(moves)
     mats = table.title.mats(state, viewer, table.names)
     lines = [line for line in table.log(viewer) if line.move <= moves]
-    frame = still(table, browser, viewer, state, mats, standing(table.title, state, viewer), lines)
+    frame = still(table, eyes, viewer, state, mats, standing(table.title, state, viewer), lines)
     frame.flights = flights(table, viewer, table.line[max(0, moves - 1) : moves])
     frame.over = over(table) if table.over and moves == len(table.line) else None
     return frame
@@ -159,26 +172,25 @@ def past(table: Table, browser: Browser, viewer: int, moves: int) -> Frame:
 
 def still(
     table: Table,
-    browser: Browser,
+    eyes: Eyes,
     viewer: int,
     state: State,
     mats: list[Mat],
     scores: list[Score],
     lines: list[LogLine],
 ) -> Frame:
-    owner = browser.hash
     return Frame(
         ply=table.ply,
         moves=len(table.line),
         viewer=viewer,
-        mine=table.seats_of(owner),
-        host=owner == table.header.host,
+        mine=list(eyes.mine),
+        host=eyes.host,
         title=table.title.name,
         options=table.header.options,
         covers=table.title.secrets(table.header.options),
         mats=mats,
         log=list(lines),
-        seats=seats(table, browser, scores),
+        seats=seats(table, eyes, scores),
         race=race_view(table.title.race(state)),
         turn=int(state.turn),
         waiting="",
@@ -186,26 +198,26 @@ def still(
     )
 
 
-def faulty(table: Table, browser: Browser, viewer: int, text: str) -> Frame:
+def faulty(table: Table, eyes: Eyes, text: str) -> Frame:
     """What is left to show of a table when its title fails: the failure, and the way to save the game."""
     told = Piece("fault-text", tag("p", escape(plain(text, table.names)), id="fault-text"))
     return Frame(
         ply=table.ply,
         moves=len(table.line),
-        viewer=viewer,
-        mine=table.seats_of(browser.hash),
-        host=browser.hash == table.header.host,
+        viewer=table.viewpoint(eyes),
+        mine=list(eyes.mine),
+        host=eyes.host,
         title=table.title.name,
         options=table.header.options,
         covers=False,
         mats=[Mat("fault", "board", "Fault", (told,))],
         log=[],
-        seats=seats(table, browser, [Score(0, 0, []) for _ in table.seats]),
+        seats=seats(table, eyes, [Score(0, 0, []) for _ in table.seats]),
         turn=OVER,
         waiting=text,
         prompt="",
-        undo=undo(table, browser),
-        closable=closable(table, browser),
+        undo=undo(table, eyes),
+        closable=closable(table, eyes),
     )
 
 
@@ -223,16 +235,17 @@ def standing(title: Title[State], state: State, viewer: int) -> list[Score]:
 
 
 def scores_of(title: Title[State], state: State) -> list[Score]:
-    """Points, place and reasons of every seat. Where points decide nothing, how far each seat is in the race."""
-    race = title.race(state)
-    places = [int(place) for place in state.ranking()]
+    """Points and reasons of every seat. Where points decide nothing, how far each seat is in the race. Places only at
+    the end: what breaks a tie may be hidden until then."""
+    race, seats = title.race(state), range(state.seats)
+    places = [int(place) for place in state.ranking()] if state.turn == OVER else [None for _ in seats]
     if race is not None:
         return [Score(far, place, []) for far, place in zip(race.far, places, strict=True)]
     return [Score(int(state.points(n)), place, terms(title, state, n)) for n, place in enumerate(places)]
 
 
 def known(title: Title[State], state: State, viewer: int, scores: list[Score]) -> list[Score]:
-    """What a viewer may know of scores; places only if all points are known."""
+    """What a viewer may know of scores."""
     shows = [title.shows_points(state, seat, viewer) for seat in range(state.seats)]
     if title.race(state) is not None or all(shows):
         return scores
@@ -250,14 +263,27 @@ def terms(title: Title[State], state: State, seat: int) -> list[TermView]:
     return [(term.label, term.points, term.rule, term.note) for term in title.breakdown(state, seat)]
 
 
-def seats(table: Table, browser: Browser, scores: list[Score]) -> list[SeatView]:
+def seats(table: Table, eyes: Eyes, scores: list[Score]) -> list[SeatView]:
     views = []
     for seat, score in zip(table.seats, scores, strict=True):
         view = SeatView(seat.seat, seat.name, seat.kind, seat.level, table.online(seat), *score)
-        if seat.kind == "open" and browser.hash == table.header.host:
-            view.invite = invite_url(table.id, table.invitation(browser, seat))
+        if seat.kind == "open" and eyes.host:
+            view.invite = invite_url(table.id, table.invitation(seat))
+        if seat.seat in eyes.mine and (text := table.hooks.get(seat.seat)):
+            view.hook = Hook.read(text).address
+        if seat.seat in eyes.mine and (note := table.hook_notes.get(seat.seat)):
+            view.hook_note = note
         views.append(view)
     return views
+
+
+def clock(table: Table) -> ClockView | None:
+    read, now, seat = clocks(table), time.time(), running(table)
+    if table.clock is None or read is None or table.turn == OVER:
+        return None
+    left = [round(read.at(s, now) if s == seat else kept, 1) for s, kept in enumerate(read.left)]
+    kind = str(type(table.clock).__struct_config__.tag)
+    return ClockView(kind, seat, [max(0.0, seconds) for seconds in left], round(now, 1))
 
 
 def waiting(table: Table) -> str:
@@ -320,20 +346,20 @@ def guide(table: Table, decides: bool) -> GuideView | None:
     return GuideView(lesson.step.text, lesson.step.rule, lesson.number, lesson.steps, parts)
 
 
-def undo(table: Table, browser: Browser) -> UndoView | None:
-    offer, request = table.undo_for(browser.hash), table.request
+def undo(table: Table, eyes: Eyes) -> UndoView | None:
+    offer, request = table.undo_for(eyes.mine), table.request
     if offer is None:
         return None
-    asked = request is not None and request.owner == browser.hash
+    asked = request is not None and request.seat in eyes.mine
     return UndoView(offer.free, words.undo_label(offer.free, asked), asked)
 
 
-def closable(table: Table, browser: Browser) -> bool:
-    return table.still and table.closing is None and table.knows(browser.hash)
+def closable(table: Table, eyes: Eyes) -> bool:
+    return table.still and table.closing is None and not eyes.stranger
 
 
-def ask(table: Table, browser: Browser) -> AskView | None:
-    request = table.asked(browser.hash)
+def ask(table: Table, eyes: Eyes) -> AskView | None:
+    request = table.asked(eyes.mine)
     if request is None:
         return None
     return AskView(request.seat, words.wants_back(request.seat, len(table.line) - request.takeback.moves))

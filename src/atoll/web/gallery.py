@@ -4,8 +4,9 @@ import asyncio
 import logging
 import secrets
 from collections import Counter, OrderedDict
+from collections.abc import Sequence
 from itertools import count
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
 import msgspec
 from msgspec.structs import replace
@@ -13,7 +14,7 @@ from msgspec.structs import replace
 from atoll.core.mat import Flight
 from atoll.tables import words
 from atoll.tables.keys import Browser
-from atoll.tables.table import Table
+from atoll.tables.table import Eyes, Table
 from atoll.tables.watchdog import at_work
 from atoll.web import frames
 from atoll.web.news import Differences, Told, news, opening
@@ -25,17 +26,8 @@ WATCHERS = 500  # at one table
 PRESENCE_SECONDS = 1.0  # the least time between two tellings of who is here
 CROWD = 50  # streams that are told so in a second: a larger crowd hears of it less often
 OPENINGS = 64  # packets for who comes that are kept, of all tables
-STRANGER = Browser()  # the eyes of everybody who neither sits here nor is the host: a key that nobody has
 HERE = secrets.token_hex(4)  # tells the frames of this process from those of any other
 NUMBERS = count()
-
-
-class Eyes(NamedTuple):
-    """Whose eyes see a table, and through which seat: None where the table chooses. Seats have one owner each,
-    so this says which seats are one's own, and whether the host looks."""
-
-    owner: str
-    seat: int | None
 
 
 class Look:
@@ -68,8 +60,8 @@ class Audience:
 
     openings: ClassVar[OrderedDict[str, Packet]] = OrderedDict()  # by their marks, the latest at the end
 
-    def __init__(self, gallery: "Gallery", browser: Browser, eyes: Eyes) -> None:
-        self.gallery, self.browser, self.eyes = gallery, browser, eyes
+    def __init__(self, gallery: "Gallery", eyes: Eyes) -> None:
+        self.gallery, self.eyes = gallery, eyes
         self.table = gallery.table
         self.looks: set[Look] = set()
         self.number, self.version = next(NUMBERS), 0
@@ -85,23 +77,27 @@ class Audience:
         return {"look": key_of(self.table.id, self.eyes.seat), "mark": self.mark}
 
     def _look(self) -> frames.Frame:
-        table, browser = self.table, self.browser
-        viewer = table.viewpoint(browser.hash) if self.eyes.seat is None else self.eyes.seat
+        table, eyes = self.table, self.eyes
         if not table.shows:
-            return frames.faulty(table, browser, viewer, table.notice)
+            return frames.faulty(table, eyes, table.notice)
         try:
             with at_work(table):
-                frame = frames.live(table, browser, viewer)
+                frame = frames.live(table, eyes)
         except Exception as error:
             log.exception("table %s cannot be shown at ply %d", table.id, table.ply)
-            frame = frames.faulty(table, browser, viewer, words.cannot_show(error))
+            frame = frames.faulty(table, eyes, words.cannot_show(error))
         frame.watchers = self.gallery.watchers
         return frame
 
     def join(self, look: Look) -> None:
         self.looks.add(look)
-        if look.has != self.mark:
+        if look.has == self.mark:
+            return
+        if self.shown.clock is None:
             look.line.send(self.opening())
+        else:  # it has run on since it was shown
+            shown = replace(self.shown, clock=frames.clock(self.table))
+            look.line.send(opening(shown, self.name))
 
     def opening(self) -> Packet:
         """The whole of what is shown, for who comes now. Crowds come together, so the latest are kept."""
@@ -177,22 +173,19 @@ class Gallery:
         elif self._full(eyes):
             look.turn_away("crowded", words.crowded(WATCHERS))
         else:
-            browser = STRANGER if eyes.owner == STRANGER.hash else look.browser
             if eyes not in self.audiences:
-                self.audiences[eyes] = Audience(self, browser, eyes)
+                self.audiences[eyes] = Audience(self, eyes)
             self.places[look] = self.audiences[eyes]
             self.audiences[eyes].join(look)
 
     def _eyes(self, look: Look) -> Eyes | None:
         """What is to be seen; None if a seat is asked for that is not one's own, or no longer."""
-        owner = look.browser.hash
-        if look.seat is not None and look.seat not in self.table.seats_of(owner):
-            return None
-        return Eyes(owner if self.table.knows(owner) else STRANGER.hash, look.seat)
+        eyes = self.table.eyes(look.browser.hash, look.seat)
+        return None if look.seat is not None and look.seat not in eyes.mine else eyes
 
     def _full(self, eyes: Eyes) -> bool:
         there = self.audiences.get(eyes)
-        return eyes.owner == STRANGER.hash and there is not None and len(there.looks) >= WATCHERS
+        return eyes.stranger and there is not None and len(there.looks) >= WATCHERS
 
     def leave(self, look: Look) -> None:
         look.gallery = None
@@ -266,8 +259,8 @@ class Gallery:
             if not change.done():
                 change.set_result(goes_on)
 
-    def present(self, owner: str) -> bool:
-        return owner in self.browsers
+    def present(self, owners: Sequence[str]) -> bool:
+        return any(owner in self.browsers for owner in owners)
 
     def _presence_changed(self) -> None:
         """Tell it soon, together with who else comes and goes."""
@@ -277,7 +270,7 @@ class Gallery:
 
     def _tell_presence(self) -> None:
         self.telling = None
-        self.watchers = sum(1 for owner in self.browsers if owner not in self.table.people)
+        self.watchers = sum(1 for owner in self.browsers if not self.table.seats_of(owner))
         self._show()
 
     def close(self) -> None:
