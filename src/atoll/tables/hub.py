@@ -16,19 +16,20 @@ from atoll.tables import words
 from atoll.tables.cell import prepared, tear_down, wall_off
 from atoll.tables.keys import Browser, new_id
 from atoll.tables.lesson import ON
-from atoll.tables.people import People
+from atoll.tables.lobby import Lobby
 from atoll.tables.play import Play
 from atoll.tables.seating import brought, seated
-from atoll.tables.store import Entry, Header, Seat, Stored
+from atoll.tables.store import EVERYBODY, Entry, Header, Seat, Stored, Terms
 from atoll.tables.table import Table
+from atoll.tables.talk import Talk
 from atoll.tables.watchdog import WATCHDOG, Newcomer, at_work
 
 DAY = 86_400.0
 LOADED_AT_START = 500
 
 
-class Hub(Play, People):
-    """Tables are made here, played at (`Play`), and people come and go (`People`)."""
+class Hub(Play, Lobby, Talk):
+    """Tables are made here, played at (`Play`), people come and go (`People`, `Lobby`) and speak (`Talk`)."""
 
     waking: asyncio.Task[None] | None = None
 
@@ -68,6 +69,7 @@ class Hub(Play, People):
         options: Mapping[str, Any],
         seed: int | None = None,
         guided: bool = False,
+        terms: Terms = EVERYBODY,
     ) -> Table:
         title = await prepared(name)
         with at_work(Newcomer(name)):
@@ -76,8 +78,8 @@ class Hub(Play, People):
             title.start(len(seats), checked, start)
         header = Header(new_id(), name, title.version, len(seats), checked, start, time.time())
         entries = [Entry(0, LEARNER, "guide", ON, header.created)] if guided else []
-        wanted = [seated(host, self.secret, header.id, seat) for seat in seats]
-        return await self._add(host, Stored(header, wanted, entries, (host.hash,)))
+        wanted = seated(host, self.secret, header.id, seats)
+        return await self._add(host, Stored(header, wanted, entries, (host.hash,), terms))
 
     async def create_guided(self, host: Browser, name: str, learner: str) -> Table:
         """The guided first game of a title: an ordinary table whose log begins with the guide."""
@@ -99,7 +101,7 @@ class Hub(Play, People):
             options = title.check(head.seats, head.options)
         assert head.seed is not None  # or there was nothing to verify
         names = [*head.names, *[""] * head.seats][: head.seats]
-        seats = [brought(host, seat, name) for seat, name in enumerate(names)]
+        seats = brought(host, names)
         now = time.time()
         header = Header(new_id(), head.title, head.version, head.seats, options, head.seed, now)
         entries = [Entry(n, made.seat, "move", made.notation, now, made.did) for n, made in enumerate(line)]

@@ -5,8 +5,9 @@ from msgspec.structs import replace
 from atoll.tables import words
 from atoll.tables.guard import hosted, own
 from atoll.tables.keys import Browser, digest
+from atoll.tables.names import clean_name
 from atoll.tables.refused import Refusal, Refused
-from atoll.tables.seating import bot_seat, changed, clean_name, open_seat
+from atoll.tables.seating import bot_seat, changed, open_seat
 from atoll.tables.shelf import Shelf
 from atoll.tables.store import Seat
 from atoll.tables.table import Table
@@ -21,7 +22,12 @@ class People(Shelf):
                 return seat.seat
             if seat is None or seat.kind != "open":
                 raise Refused(Refusal.FORBIDDEN, words.OLD_INVITATION)
-            joined = replace(seat, kind="person", name=clean_name(name), owners=(browser.hash,))
+            joined = replace(
+                seat,
+                kind="person",
+                name=clean_name(name, names_beside(table, seat.seat)),
+                owners=(browser.hash,),
+            )
             await self._reseat(table, joined, "join")
             return seat.seat
 
@@ -47,7 +53,9 @@ class People(Shelf):
         table = await self.get(id)
         async with table.lock:
             seat = own(table, browser, number)
-            await self._reseat(table, replace(seat, name=clean_name(name)), "name")
+            await self._reseat(
+                table, replace(seat, name=clean_name(name, names_beside(table, number))), "name"
+            )
 
     async def _reseat(self, table: Table, after: Seat, why: words.Why) -> None:
         entry = changed(table.ply, table.seats[after.seat], after, why)
@@ -64,3 +72,8 @@ def invited(table: Table, token: str) -> Seat | None:
         ),
         None,
     )
+
+
+def names_beside(table: Table, number: int) -> list[str]:
+    """The names of all who sit elsewhere."""
+    return [seat.name for seat in table.seats if seat.seat != number]

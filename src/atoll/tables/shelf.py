@@ -14,8 +14,10 @@ from atoll.tables.guard import stale
 from atoll.tables.keys import Browser
 from atoll.tables.quota import TABLES_PER_BROWSER, Quota
 from atoll.tables.refused import Refusal, Refused
-from atoll.tables.store import NOBODY, Entry, Seat, Store
+from atoll.tables.store import NOBODY, Entry, Seat, Store, Terms
 from atoll.tables.table import Table
+
+SHOWN = 50  # messages that whoever comes is shown
 
 log = logging.getLogger(__name__)
 
@@ -65,6 +67,7 @@ class Shelf(ABC):
             raise Refused(Refusal.UNKNOWN, words.NO_TABLE)
         await prepared(stored.header.title)
         table = Table(stored, self.secret)
+        table.said = await self.store.said(id, SHOWN)
         await self._bring_up_to_date(table)
         self.tables[id] = table
         self.driver.nudge(table)
@@ -98,6 +101,13 @@ class Shelf(ABC):
         await self._append(table, entry, seat)
         table.accept(entry, seat)
         self._show(table)
+
+    async def allow(self, table: Table, terms: Terms) -> None:
+        """Keep what the host allows, and let everybody see it."""
+        if terms != table.terms:
+            await self.store.allow(table.id, terms)
+            table.terms = terms
+            self._show(table)
 
     async def _append(self, table: Table, entry: Entry, seat: Seat | None = None) -> None:
         """Store an entry. If another one stands there, memory was behind: catch up and refuse."""

@@ -19,7 +19,7 @@ from atoll.tables.keys import invitation
 from atoll.tables.lesson import Lesson, guided, lesson
 from atoll.tables.refused import Refusal, Refused
 from atoll.tables.seating import change_of
-from atoll.tables.store import Entry, Seat, Stored
+from atoll.tables.store import Entry, Message, Seat, Stored
 from atoll.tables.watchdog import WATCHDOG, guarded
 
 T = TypeVar("T")
@@ -33,6 +33,8 @@ class Onlookers(Protocol):
     def refresh(self) -> None: ...
 
     def close(self) -> None: ...
+
+    def hear(self, message: Message) -> None: ...
 
     def present(self, owners: Sequence[str]) -> bool:
         """Whether one of these browsers is among them."""
@@ -91,6 +93,7 @@ class Table:
         self.moved = 0.0  # when the position changed last, by the loop's clock
         self.title = find_title(stored.header.title)
         self.trouble = ""  # why a bot does not move
+        self.said: list[Message] = []  # the last messages, oldest first
         self.sick = WATCHDOG.sick.get(stored.header.id, "")  # why no rule is asked any more
         self.restore(stored)
 
@@ -206,6 +209,10 @@ class Table:
     def seats_of(self, browser: str) -> list[int]:
         return [s.seat for s in self.seats if s.kind == "person" and browser in s.owners]
 
+    def visible(self, browser: str) -> bool:
+        """Whether somebody may look: a stranger only where the host has nothing against it."""
+        return self.terms.watch or not self.eyes(browser).stranger
+
     def watched(self) -> bool:
         return self.onlookers is not None
 
@@ -274,6 +281,19 @@ class Table:
         """Forget what was made for the position as it was."""
         self.cache: dict[Any, Any] = {}
         self.trouble = ""
+
+    @property
+    def next_word(self) -> int:
+        """The number of the next message."""
+        return self.said[-1].n + 1 if self.said else 0
+
+    def hear(self, messages: Sequence[Message]) -> None:
+        """Take over what was said and is not known yet, and let everybody hear it."""
+        for message in messages:
+            if message.n >= self.next_word:
+                self.said.append(message)
+                if self.onlookers is not None:
+                    self.onlookers.hear(message)
 
     def publish(self) -> None:
         """Show the table to everybody who watches."""

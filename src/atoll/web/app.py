@@ -24,6 +24,7 @@ from atoll.tables.trouble import StoreError
 from atoll.tables.watchdog import LastResort
 from atoll.web.api import Api
 from atoll.web.bodies import Complaint
+from atoll.web.company import Company
 from atoll.web.openapi import OpenApi
 from atoll.web.outside import Outside
 from atoll.web.pages import Pages, error_page
@@ -64,7 +65,7 @@ def create_app(settings: Settings) -> Starlette:
         finally:
             await hub.close()
 
-    endpoints = OpenApi([*Api(hub).endpoints(), *Outside(hub).endpoints()]).rows
+    endpoints = OpenApi([*Api(hub).endpoints(), *Company(hub).endpoints(), *Outside(hub).endpoints()]).rows
     app = Starlette(
         routes=[*[endpoint.route() for endpoint in endpoints], *Pages(hub).routes()],
         middleware=[

@@ -20,6 +20,7 @@ from atoll.core.record import MadeMove, points
 from atoll.core.state import OVER, WATCHER, State
 from atoll.core.title import Race, Suggestion, Title, Value, Words
 from atoll.tables import words
+from atoll.tables.store import Terms
 from atoll.tables.table import Eyes, LogLine, Table
 from atoll.web.links import invite_url
 
@@ -45,6 +46,7 @@ class SeatView(Struct):
     points: int | None
     place: int | None
     terms: list[TermView]
+    muted: bool = False
     invite: str | UnsetType = UNSET
 
 
@@ -106,6 +108,7 @@ class Frame(Struct, kw_only=True):
     host: bool
     title: str
     options: dict[str, Value]
+    terms: Terms  # what the host allows
     covers: bool  # seats have secrets from each other: a screen that is handed on is covered
     mats: list[Mat]
     flights: list[Flight] = field(default_factory=list)
@@ -172,6 +175,7 @@ def still(
         host=eyes.host,
         title=table.title.name,
         options=table.header.options,
+        terms=table.terms,
         covers=table.title.secrets(table.header.options),
         mats=mats,
         log=list(lines),
@@ -194,6 +198,7 @@ def faulty(table: Table, eyes: Eyes, text: str) -> Frame:
         host=eyes.host,
         title=table.title.name,
         options=table.header.options,
+        terms=table.terms,
         covers=False,
         mats=[Mat("fault", "board", "Fault", (told,))],
         log=[],
@@ -265,6 +270,7 @@ def seats(table: Table, eyes: Eyes, scores: list[Score]) -> list[SeatView]:
     views = []
     for seat, score in zip(table.seats, scores, strict=True):
         view = SeatView(seat.seat, seat.name, seat.kind, seat.level, table.online(seat), *score)
+        view.muted = seat.seat in table.terms.muted
         if seat.kind == "open" and eyes.host:
             view.invite = invite_url(table.id, table.invitation(seat))
         views.append(view)
