@@ -33,8 +33,8 @@ interpreted: check
 	$(INTERPRETED) --doctest-modules --doctest-glob='*.md' src/atoll docs $(TWICE)
 
 check: $(VENV)/tools
-	$(BIN)/ruff check src tests examples docs setup.py
-	$(BIN)/ruff format --check -q src tests examples docs setup.py
+	$(BIN)/ruff check src tests bench examples docs setup.py
+	$(BIN)/ruff format --check -q src tests bench examples docs setup.py
 	$(BIN)/mypy
 
 quick: check

@@ -10,6 +10,7 @@ ATOLL_PROFILE=read   a build that puts first what ran most
 """
 
 import os
+import re
 import shutil
 import sys
 from pathlib import Path
@@ -47,7 +48,18 @@ PROFILING = {
     "write": [f"-fprofile-generate={COUNTS}", "-fprofile-update=single"],
     "read": [f"-fprofile-use={COUNTS}", "-Wno-missing-profile"],
 }[os.environ.get("ATOLL_PROFILE", "")]
-GCC = ["-g0", "-fno-semantic-interposition", "-fwrapv", "-ffp-contract=off", *PROFILING]
+GCC = [
+    "-g0",
+    "-fno-semantic-interposition",
+    "-fwrapv",
+    "-ffp-contract=off",
+    "-Wno-unknown-attributes",
+    *PROFILING,
+]
+# What a module does once, when it is imported, fills tables: to optimize that takes longer than all the rest.
+HEADER = Path("build/__native_internal_atoll.h")
+IMPORT = re.compile(r"^extern (?=char CPyDef_\w+_____top_level__\(void\);)", re.MULTILINE)
+HASTILY = '__attribute__((cold, optimize("O1"))) extern '
 
 
 def hot_modules():
@@ -96,6 +108,7 @@ def extensions():
         give_up(error)
         return []
     if os.name != "nt":
+        HEADER.write_text(IMPORT.sub(HASTILY, HEADER.read_text("utf-8")), "utf-8")
         for module in modules:
             module.extra_compile_args = [*module.extra_compile_args, *GCC]
             module.extra_link_args = [*module.extra_link_args, *PROFILING]

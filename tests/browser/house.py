@@ -86,10 +86,19 @@ class Person:
 
     # -- tables ------------------------------------------------------------------------------------
 
-    def start(self, *kinds: str, title: str = "cacao", seed: int = 7, **options: Any) -> str:
-        """A new table with seats such as "Ana" (a person here), "open", or "random bot"; goes there."""
-        seats, self.seed = [seat(kind) for kind in kinds], seed
-        wish = {"title": title, "seats": seats, "seed": seed, "options": options}
+    def start(
+        self,
+        *kinds: str,
+        title: str = "cacao",
+        seed: int | None = 7,
+        clock: dict[str, Any] | None = None,
+        **options: Any,
+    ) -> str:
+        """A new table with seats such as "Ana" (a person here), "open", or "random bot"; goes there. Without a
+        seed its chance is drawn when everybody sits."""
+        seats, self.seed = [seat(kind) for kind in kinds], seed or 0
+        wish = {"title": title, "seats": seats, "options": options}
+        wish |= {name: value for name, value in (("seed", seed), ("clock", clock)) if value is not None}
         answer = self.page.request.post(f"{self.address}/api/tables", data=wish)
         assert answer.status == 201, answer.text()
         url = f"{self.address}{answer.json()['url']}"

@@ -40,6 +40,7 @@ class Ear:
 
     def __post_init__(self) -> None:
         page = self.person.page
+        page.add_init_script("delete window.SharedWorker")  # so that the page itself is told
         wire = page.context.new_cdp_session(page)
         wire.on("Network.eventSourceMessageReceived", lambda event: self.events.append(event["data"]))
         wire.send("Network.enable")

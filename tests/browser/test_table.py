@@ -69,7 +69,7 @@ def test_a_move_that_came_too_late_is_explained_and_the_view_is_fresh(visit: Vis
     url = ana.start("Ana", "open")
     ana.page.get_by_role("button", name="Close", exact=True).click()
     ana.settled()
-    ana.page.evaluate("window.atoll.stream.source.close()")  # this page misses what another one does
+    ana.page.evaluate("window.atoll.stream.say({})")  # this page misses what another one does
     moves, ply = ana.live("choice.moves"), ana.live("ply")
     answer = ana.page.request.post(f"{url}/moves", data={"ply": ply, "seat": 0, "move": moves[0][0]})
     assert answer.ok
@@ -215,6 +215,7 @@ def test_on_a_phone_a_line_of_the_log_brings_the_board_into_sight(visit: Visit) 
 
 def test_a_lost_connection_comes_back(visit: Visit) -> None:
     ana = visit()
+    ana.page.add_init_script("delete window.SharedWorker")  # whose connection nobody can cut here
     ana.start(*FOUR)
     ana.settled()
     ana.page.context.set_offline(True)

@@ -5,6 +5,7 @@ import os
 import signal
 import time
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -208,8 +209,8 @@ def test_bots_play_for_people_always_and_among_themselves_only_while_somebody_lo
 
         def close(self) -> None: ...
 
-        def present(self, owner: str) -> bool:
-            return owner in self.owners
+        def present(self, owners: Sequence[str]) -> bool:
+            return bool(set(owners) & set(self.owners))
 
     bots.onlookers = Somebody()
     assert wanted(bots, now - 3600)

@@ -12,7 +12,7 @@ import httpx
 from msgspec import convert
 from msgspec.json import encode
 
-from atoll.core.mat import Change, Mat, apply
+from atoll.core.mat import Change, Mat, Piece, apply
 from atoll.tables.hub import Hub
 from atoll.tables.table import Table
 from atoll.web.app import Settings, create_app
@@ -28,6 +28,7 @@ class Watch:
         self.raw = ""
         self.live: dict[str, Any] = {}
         self.news: dict[str, Any] = {}  # the last frame as it came
+        self.mark = ""  # what it was called
 
     def event(self) -> tuple[str, str]:
         """The next event: its name and data."""
@@ -47,7 +48,8 @@ class Watch:
         name, data = self.event()
         assert name == "frame", name
         self.news = spell_out(json.loads(data))
-        self.live = self.news if self.news["full"] else renewed(self.live, self.news)
+        self.mark = self.news.pop("mark")
+        self.live = whole(self.news) if self.news["full"] else renewed(self.live, self.news)
         return self.live
 
     def until(self, ply: int) -> dict[str, Any]:
@@ -57,11 +59,22 @@ class Watch:
         return frame
 
 
+def whole(news: dict[str, Any]) -> dict[str, Any]:
+    """A frame whose mats are told by their heads, and apart from these by their pieces."""
+    frame = {name: value for name, value in news.items() if name != "pieces"}
+    mats = [
+        Mat(id, *rest[:2], convert(news["pieces"][id], tuple[Piece, ...]), *rest[2:])
+        for id, *rest in news["mats"]
+    ]
+    return frame | {"mats": json.loads(encode(mats))}
+
+
 def renewed(live: dict[str, Any], news: dict[str, Any]) -> dict[str, Any]:
     """What a page does with a frame that is not full."""
     seats = {seat["seat"]: seat for seat in live["seats"] + news["seats"]}
     order = news.get("layout") or [mat["id"] for mat in live["mats"]]
-    mats = apply(convert(live["mats"], list[Mat]), order, convert(news["changes"], list[Change]))
+    changes = convert(news["own"] + news["changes"], list[Change])
+    mats = apply(convert(live["mats"], list[Mat]), order, changes)
     return {
         **live,
         **news,

@@ -116,7 +116,7 @@ def test_moves_that_are_refused_change_nothing(site: Site, ana: Visitor, ben: Vi
     refused(mover.http.post(path, content=b"{"), 400)
     refused(mover.http.post(path, content=b"\xff"), 400)
     refused(mover.http.post(path, content=b'{"move":"\xff"}'), 400)
-    refused(mover.http.post(path, content=b"x" * 5000), 413)
+    refused(mover.http.post(path, content=b"x" * 9000), 413)
     refused(mover.http.post(path, content=iter([b"x" * 1000] * 9)), 413)
     refused(mover.post("/t/nothing/moves", ply=0, seat=0, move=good), 404, "no such table")
     assert everything(site, table) == before
@@ -158,12 +158,12 @@ def test_seat_changes_that_are_refused_change_nothing(
 def test_looking_through_eyes_of_others_is_refused(ana: Visitor, ben: Visitor, table: str) -> None:
     for path in ("why", "at/0", "board.svg"):
         refused(ben.get(f"/t/{table}/{path}", seat=0), 403, "own seats")
-        refused(ben.get(f"/t/{table}/{path}", seat="x"), 403)
-        refused(ana.get(f"/t/{table}/{path}", seat="0000000001"), 403, "own seats")
+        refused(ben.get(f"/t/{table}/{path}", seat="x"), 400, "cannot be read")
+        refused(ana.get(f"/t/{table}/{path}", seat="0000000001"), 400, "cannot be read")
     for moves in ("-1", "9999", "9" * 5000, "x"):
         refused(ana.get(f"/t/{table}/at/{moves}"), 404)
     with ben.watch(table, seat=0) as watch:
-        assert watch.event() == ("gone", "")
+        assert watch.event()[0] == "gone"
         assert watch.event()[0] == "end"
     with ana.watch("nothing") as watch:
         assert watch.event()[0] == "gone"

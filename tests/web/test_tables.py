@@ -58,8 +58,8 @@ def test_moves_reach_everybody(ana: Visitor, ben: Visitor) -> None:
         assert first["choice"]
         assert other["choice"] is None
         assert other["waiting"] == "Waiting for [@0]"
-        assert ana.move(table, first).json() == {"ply": 1}
-        after, news = his.until(1), his.news
+        assert ana.move(table, first).json() == {"ply": 2}
+        after, news = his.until(2), his.news
         assert not news["full"]
         assert "mats" not in news
         assert news["log"][0]["text"]

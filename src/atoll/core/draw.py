@@ -81,7 +81,7 @@ def use(symbol: str, x: Number = 0, y: Number = 0, scale: Number = 1, **more: At
 
 
 def text(x: Number, y: Number, words: object, style: str, /, **more: Attribute) -> str:
-    return tag("text", escape(str(words)), x=x, y=y, class_=style, **more)
+    return tag("text", escape(str(words)), x=x or "", y=y or "", class_=style, **more)
 
 
 def ems(letter: str) -> float:

@@ -98,15 +98,18 @@ def difference(old: Iterable[Mat], new: Iterable[Mat]) -> list[Change]:
 
 
 def _difference(old: Mat | None, new: Mat) -> Change:
-    if old is None:
-        return Change(new.id, new.head, _puts({}, set(), new.pieces), [])
-    head = None if old.head == new.head else new.head
-    if old.pieces == new.pieces:
-        return Change(new.id, head, [], [])
-    known, there = dict(old.pieces), dict(new.pieces)
+    head = None if old is not None and old.head == new.head else new.head
+    return rearranged(new.id, old.pieces if old else (), new.pieces)._replace(head=head)
+
+
+def rearranged(id: str, old: tuple[Piece, ...], new: tuple[Piece, ...]) -> Change:
+    """What became of the pieces of one mat."""
+    if old == new:
+        return Change(id, None, [], [])
+    known, there = dict(old), dict(new)
     before, after = [id for id in known if id in there], [id for id in there if id in known]
     staying = set(after) if before == after else _longest_rise(before, after)
-    return Change(new.id, head, _puts(known, staying, new.pieces), [id for id in known if id not in there])
+    return Change(id, None, _puts(known, staying, new), [id for id in known if id not in there])
 
 
 def _puts(known: dict[str, str], staying: set[str], pieces: Sequence[Piece]) -> list[Put]:

@@ -11,9 +11,11 @@ The page shows a name, an icon, or words that light their place up; everybody el
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from itertools import pairwise
 
 MARK = re.compile(r"\[@(\d+)\]|\[([^\[\]]*)\]\(([^()\s]+)\)")
+CUT = re.compile(
+    r"(\[@\d+\]|\[[^\[\]]*\]\([^()\s]+\))"
+)  # the same as one group: between two texts stands a mark
 LETTER = re.compile(r"[^\W\d_]")
 
 
@@ -74,8 +76,7 @@ def stretches(text: str) -> list[str]:
     >>> stretches("Lay it on the [Market 3](cell:3,-2), or wait")
     ['Lay it on the ', '[Market 3](cell:3,-2)', ', or wait']
     """
-    cuts = [0, *(at for found in MARK.finditer(text) for at in found.span()), len(text)]
-    return [text[start:end] for start, end in pairwise(cuts) if start < end]
+    return list(filter(None, CUT.split(text)))
 
 
 def references(text: str) -> list[str]:

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cached_property
@@ -334,6 +334,11 @@ class Title(ABC, Generic[S]):
         told = plain(self.describe(state, viewer), names).split("\n")
         lines = [Piece(f"line-{n}", tag("p", escape(line), id=f"line-{n}")) for n, line in enumerate(told)]
         return [Mat("board", "board", self.label, tuple(lines))]
+
+    def sights(self, state: S, names: Sequence[str]) -> Callable[[int], list[Mat]]:
+        """The mats of one position for any viewer, which is used before the position changes: a title may draw
+        here, once, what all see alike."""
+        return lambda viewer: self.mats(state, viewer, names)
 
     def flights(self, events: Sequence[Event], viewer: int) -> list[Flight]:
         """What the eye should see move."""

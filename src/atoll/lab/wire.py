@@ -14,6 +14,7 @@ from atoll.core.state import OVER
 from atoll.tables.store import Entry, Header, Seat, Stored
 from atoll.tables.table import Eyes, Table
 from atoll.web import frames
+from atoll.web.news import Differences
 
 NAMES = ("Ana", "Ben", "Cleo", "Dov", "Eva")
 LEVEL = "medium" if COMPILED else "random"  # interpreted bots would think for minutes
@@ -49,7 +50,7 @@ def sizes(
             before, now = shown[seat], frames.live(table, eyes)
             if seat == (mover + 1) % seats:
                 now.flights = frames.flights(table, seat, table.line[-1:])
-                found.append(len(msgspec.json.encode(frames.difference(before, now))))
+                found.append(len(msgspec.json.encode(Differences().between(before, now))))
                 now.flights = []
             shown[seat] = now
     return Sizes(first, median(found), quantiles(found, n=20)[-1])

@@ -9,7 +9,7 @@ from typing import Any
 from atoll.core import record
 from atoll.core.catalog import guests
 from atoll.core.catalog import title as find_title
-from atoll.core.errors import BadOption
+from atoll.core.errors import BadOption, BadRecord, UnknownTitle
 from atoll.core.guide import LEARNER
 from atoll.core.rng import MASK
 from atoll.tables import words
@@ -95,7 +95,10 @@ class Hub(Play, Lobby, Talk):
         """A table from a game record that stands: all its seats belong to whoever brings it."""
         game = record.read(text)
         head = game.header
-        title = await prepared(head.title)
+        try:
+            title = await prepared(head.title)
+        except UnknownTitle as error:
+            raise BadRecord(f"Line 1: {error}") from error
         with at_work(Newcomer(head.title)):
             line = record.verify(game).line
             options = title.check(head.seats, head.options)

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import time
 from abc import ABC, abstractmethod
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from weakref import WeakValueDictionary
 
 from atoll.tables import words
@@ -38,6 +38,7 @@ class Shelf(ABC):
         self.tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self.kept: OrderedDict[str, Table] = OrderedDict()  # the one asked for last at the end
         self.loading: dict[str, asyncio.Task[Table]] = {}
+        self.written: Counter[str] = Counter()  # entries by kind, since the start
         self.driver = Driver(self.bot_move, pace)
 
     @abstractmethod
@@ -112,6 +113,7 @@ class Shelf(ABC):
     async def _append(self, table: Table, entry: Entry, seat: Seat | None = None) -> None:
         """Store an entry. If another one stands there, memory was behind: catch up and refuse."""
         if await self.store.append(table.id, entry, seat):
+            self.written[entry.kind] += 1
             return
         stored = await self.store.load(table.id)
         if stored is not None:

@@ -35,6 +35,14 @@ class SqliteStore(Store):
         self.copies: dict[Path, Future[int]] = {}  # that the writer shall make
         self.troubles = FileTroubles(self.path)
 
+    @property
+    def waiting(self) -> int:
+        return self.jobs.qsize()
+
+    @property
+    def trouble(self) -> str:
+        return self.troubles.lasting
+
     async def open(self) -> None:
         opened: Future[None] = Future()
         self.thread = threading.Thread(target=self._run, args=(opened,), name="atoll-store", daemon=True)

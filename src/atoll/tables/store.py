@@ -102,6 +102,16 @@ class Stored(Struct, frozen=True):
 class Store(ABC):
     """What a database must be able to do for tables."""
 
+    @property
+    def waiting(self) -> int:
+        """How many changes wait to be written."""
+        return 0
+
+    @property
+    def trouble(self) -> str:
+        """What keeps it from writing, while that lasts."""
+        return ""
+
     @abstractmethod
     async def open(self) -> None: ...
 

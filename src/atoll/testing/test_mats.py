@@ -56,14 +56,14 @@ def click_through(case: Case, seed: int, stride: int) -> None:
 
 @every(defaults())
 def test_i7_i17_every_move_is_clickable_and_the_page_can_follow(case: Case) -> None:
-    for seed in range(case.games(10, 4)):
-        click_through(case, seed, case.stride(400, 120))
+    for seed in range(case.games(5, 1)):
+        click_through(case, seed, case.stride(200, 60))
 
 
 @every(variants())
 def test_i7_i17_with_every_option(case: Case) -> None:
     for seed in range(case.games(3, 1)):
-        click_through(case, seed, case.stride(100, 40))
+        click_through(case, seed, case.stride(80, 40))
 
 
 # -- I12 -----------------------------------------------------------------------------------------------
@@ -71,7 +71,7 @@ def test_i7_i17_with_every_option(case: Case) -> None:
 
 @every([*defaults(), *variants()])
 def test_i12_mats_are_well_formed_and_labelled(case: Case) -> None:
-    for seed in range(case.games(3 if case.options else 20, 1 if case.options else 6)):
+    for seed in range(case.games(15, 3)):
         state = play_some(case.start(seed), Rng(seed), seed * 7)
         for viewer in case.viewers:
             mats = case.title.mats(state, viewer, case.names)
@@ -116,7 +116,7 @@ def test_every_reference_has_a_target(case: Case) -> None:
 @every(defaults())
 def test_flights_start_and_end_at_elements(case: Case) -> None:
     title = case.title
-    for seed, viewer in enumerate(case.viewers[: case.games(5, 2)]):
+    for seed, viewer in enumerate(case.viewers[: case.games(5, 1)]):
         state = case.start(seed)
         for move in walk(state, Rng(seed)):
             after, (_, flights) = listen(title, state, move, viewer)

@@ -41,7 +41,7 @@ def playout(case: Case, seed: int, audits: bool = False) -> State:
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 @every(defaults())
 def test_i1_every_game_ends(case: Case, chunk: int) -> None:
-    for seed in range((800 if COMPILED else 80) // CHUNKS):
+    for seed in range((800 if COMPILED else 40) // CHUNKS):
         playout(case, seed * CHUNKS + chunk)
 
 
@@ -122,7 +122,7 @@ def test_i3_a_copy_lives_on_its_own(case: Case) -> None:
 
 @every([*defaults(), *variants()])
 def test_i5_nothing_gets_lost(case: Case) -> None:
-    for seed in range(5000, 5000 + case.games(12 if case.options else 40, 5)):
+    for seed in range(5000, 5000 + case.games(24, 3)):
         playout(case, seed, audits=True)
 
 

@@ -23,7 +23,7 @@ def recorded(case: Case, seed: int) -> tuple[record.Record, list[object]]:
 
 @every([*defaults(), *variants()])
 def test_i4_a_record_replays_to_every_position(case: Case) -> None:
-    for seed in range(case.games(6, 2)):
+    for seed in range(case.games(4, 1)):
         paper, story = recorded(case, seed)
         again = record.read(record.write(paper))
         assert again == paper
@@ -43,7 +43,7 @@ def test_i4_a_game_can_be_saved_at_any_move(case: Case) -> None:
 
 @every([*defaults(), *variants()])
 def test_i4_a_frozen_state_plays_on_as_if_nothing_happened(case: Case) -> None:
-    for seed in range(case.games(6, 2)):
+    for seed in range(case.games(3, 1)):
         state = case.start(seed)
         frozen = thaw(freeze(state))
         for move in walk(state, Rng(seed)):

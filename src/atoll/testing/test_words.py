@@ -128,14 +128,14 @@ def read_a_game(case: Case, seed: int, stride: int) -> None:
 
 @every(defaults())
 def test_i6_i16_everything_can_be_read(case: Case) -> None:
-    for seed in range(case.games(5, 2)):
-        read_a_game(case, seed, case.stride(250, 120))
+    for seed in range(case.games(4, 1)):
+        read_a_game(case, seed, case.stride(120, 40))
 
 
 @every(variants())
 def test_i6_i16_everything_can_be_read_with_every_option(case: Case) -> None:
-    for seed in range(case.games(2, 1)):
-        read_a_game(case, seed, case.stride(60, 25))
+    for seed in range(case.games(3, 1)):
+        read_a_game(case, seed, case.stride(40, 20))
 
 
 # -- the title itself ----------------------------------------------------------------------------------

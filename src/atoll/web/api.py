@@ -35,7 +35,7 @@ from atoll.web.bodies import (
     TakeSeat,
 )
 from atoll.web.endpoints import Endpoint, browser, table_id
-from atoll.web.events import Events, asked_seat
+from atoll.web.events import Channels, Events, Switchboard, asked_seat
 from atoll.web.frames import Frame
 from atoll.web.links import invite_url, table_url
 from atoll.web.pictures import picture
@@ -45,11 +45,14 @@ KINDS: dict[str, Controller] = {"me": "person", "open": "open", "bot": "bot"}
 # What an endpoint refuses beside what any may: see openapi.py for what each status means.
 OURS = (403, 404, 409, 422, 423)  # it changes a table, for those who sit there or are its host
 LOOK = (403, 404, 423)
+STREAM = ("text/event-stream",)
 
 
 class Api:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
+        self.lines = Channels()
+        self.switchboard = Switchboard(hub, self.lines)
 
     def endpoints(self) -> list[Endpoint]:
         return [
@@ -64,7 +67,9 @@ class Api:
             Endpoint("POST", "/t/{id}/name", self.rename, OURS),
             Endpoint("POST", "/t/{id}/guide", self.leave_guide, OURS),
             Endpoint("POST", "/t/{id}/close", self.close, OURS),
-            Endpoint("GET", "/t/{id}/events", Events(self.hub), (), ("seat",), ("text/event-stream",)),
+            Endpoint("GET", "/events", self.switchboard, (429,), (), STREAM),
+            Endpoint("POST", "/events/{name}", self.switchboard.look, TABLE),
+            Endpoint("GET", "/t/{id}/events", Events(self.hub, self.lines), (429,), ("seat",), STREAM),
             Endpoint("GET", "/t/{id}/why", self.why, LOOK, ("seat", "part")),
             Endpoint("GET", "/t/{id}/at/{moves}", self.at, LOOK, ("seat",)),
             Endpoint("GET", "/t/{id}/record", self.record, (403, 404), (), ("application/x-ndjson",)),

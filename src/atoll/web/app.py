@@ -1,5 +1,6 @@
 """The whole web side as one ASGI app."""
 
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass
@@ -12,6 +13,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from atoll.core.errors import AtollError, UnknownTitle
 from atoll.tables.housekeeping import housekeeping
@@ -25,6 +27,9 @@ from atoll.tables.watchdog import LastResort
 from atoll.web.api import Api
 from atoll.web.bodies import Complaint
 from atoll.web.company import Company
+from atoll.web.health import Network, Operation
+from atoll.web.logs import ASKED, Requests
+from atoll.web.metrics import Metrics
 from atoll.web.openapi import OpenApi
 from atoll.web.outside import Outside
 from atoll.web.pages import Pages, error_page
@@ -39,6 +44,8 @@ STATUSES = {
     Refusal.FAILED: 500,
 }
 
+log = logging.getLogger(__name__)
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -47,38 +54,70 @@ class Settings:
     rate: float = 1.0  # multiplies all rate limits
     capacity: int = 2000  # tables kept in memory though nobody uses them
     keeping: Keeping = EVERYTHING
+    metrics_from: tuple[Network, ...] = ()  # who may read the metrics, beside this machine
     last_resort: bool = False  # a loop that stands still ends the process, for whoever starts it again
 
 
 def create_app(settings: Settings) -> Starlette:
     quota = TABLES_PER_BROWSER.times(settings.rate)
     hub = Hub(SqliteStore(settings.database), settings.pace, settings.capacity, quota)
+    metrics = Metrics(hub)
+    operation = Operation(hub, metrics, settings.database.absolute().parent, settings.metrics_from)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await hub.open()
         try:
             resort = LastResort(settings.database) if settings.last_resort else nullcontext()
-            async with housekeeping(hub, settings.database, settings.keeping):
+            async with housekeeping(hub, settings.database, settings.keeping), operation.pulse.beating():
                 with resort:
                     yield
         finally:
             await hub.close()
 
-    endpoints = OpenApi([*Api(hub).endpoints(), *Company(hub).endpoints(), *Outside(hub).endpoints()]).rows
+    api = Api(hub)
+    rows = [api, Company(hub), Outside(hub), operation]
+    endpoints = OpenApi([row for part in rows for row in part.endpoints()]).rows
     app = Starlette(
         routes=[*[endpoint.route() for endpoint in endpoints], *Pages(hub).routes()],
         middleware=[
+            Middleware(Requests, metrics=metrics),
             Middleware(SecureHeaders),
             Middleware(SameOrigin),
             Middleware(RateLimit, scale=settings.rate),
             Middleware(Browsers),
+            Middleware(Faults),
         ],
         exception_handlers={AtollError: refuse, HTTPException: refuse, Exception: refuse},
         lifespan=lifespan,
     )
     app.state.hub = hub
+    app.state.lines = api.lines
+    app.state.operation = operation
     return app
+
+
+class Faults:
+    """Answers for what nobody thought of, inside of all that names, counts and guards an answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        begun = False
+
+        async def watched(message: Message) -> None:
+            nonlocal begun
+            begun = True
+            await send(message)
+
+        try:
+            await self.app(scope, receive, watched)
+        except Exception as error:
+            if begun or scope["type"] != "http":
+                raise
+            log.exception("%s %s failed", scope["method"], scope["path"])
+            await (await refuse(Request(scope), error))(scope, receive, send)
 
 
 async def refuse(request: Request, error: Exception) -> Response:
@@ -93,6 +132,8 @@ async def refuse(request: Request, error: Exception) -> Response:
     ply = getattr(error, "ply", None)
     complaint = Complaint(message, getattr(error, "rule", ""), UNSET if ply is None else ply)
     headers = error.headers if isinstance(error, HTTPException) else None
+    if status >= 500:
+        complaint.request = ASKED.get().id
     return Response(msgspec.json.encode(complaint), status, headers, "application/json")
 
 

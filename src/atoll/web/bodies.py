@@ -154,6 +154,21 @@ class CloseTable(Body):
     close: Literal[True]
 
 
+class OneLook(Body):
+    """A table, and the seat through which it is seen: none where the table chooses."""
+
+    table: Text
+    seat: Number | None = None
+    has: Text = ""  # the mark of the frame that the page has
+    again: bool = False  # all of it, even if it is shown already
+
+
+class LookAt(Body):
+    """All that a line is to show."""
+
+    looks: Annotated[list[OneLook], Meta(max_length=100)]
+
+
 # -- answers -----------------------------------------------------------------------------------------
 
 
@@ -164,11 +179,13 @@ class Answer(Struct):
 
 
 class Complaint(Answer):
-    """Every refusal: why, in words; the section of the rules that says so; and the ply at hand."""
+    """Every refusal: why, in words; the section of the rules that says so; the ply at hand; and where it is our
+    fault, the name of the request in the log."""
 
     error: str
     rule: str = ""
     ply: int | UnsetType = UNSET
+    request: str | UnsetType = UNSET
 
 
 class MadeTable(Answer):
@@ -304,3 +321,9 @@ class Titles(Answer):
 
     titles: list[TitleView]
     levels: list[str]
+
+
+class LookedAt(Answer):
+    """How many tables are shown."""
+
+    tables: int

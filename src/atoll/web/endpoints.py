@@ -20,7 +20,7 @@ from atoll.tables.keys import Browser
 from atoll.web.bodies import QUERY, Answer, Body
 from atoll.web.security import UNREADABLE, BadRequest, read_body
 
-ACTION, RECORD = 4096, 1 << 20  # bytes that a body may have
+ACTION, RECORD = 8192, 1 << 20  # bytes that a body may have
 
 T = TypeVar("T")
 Handler = Callable[..., Awaitable[Any]]
@@ -67,19 +67,22 @@ class Endpoint:
         body = self.body
 
         async def bare(request: Request) -> Response:
-            self.check_query(request)
+            self.begin(request)
             return respond(await handler(request))
 
         async def with_text(request: Request) -> Response:
+            self.begin(request)
             return respond(await handler(request, await read_text(request)))
 
         async def with_body(request: Request) -> Response:
+            self.begin(request)
             return respond(await handler(request, await decode(request, body or Body)))
 
         return bare if body is None else with_text if body is str else with_body
 
-    def check_query(self, request: Request) -> None:
-        """What stands behind the question mark has its type too."""
+    def begin(self, request: Request) -> None:
+        """Say which row this is, and check what stands behind the question mark: that has its types too."""
+        request.scope["atoll.row"] = self.path
         for name in self.query:
             for text in request.query_params.getlist(name):
                 try:
@@ -95,7 +98,7 @@ class Raw:
         self.endpoint = endpoint
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        self.endpoint.check_query(Request(scope))
+        self.endpoint.begin(Request(scope))
         await self.endpoint.handler(scope, receive, send)
 
 

@@ -4,14 +4,12 @@ Only what the title gives out for that viewer is in it, and only what changed go
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from html import escape
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from msgspec import UNSET, Struct, UnsetType, field
-from msgspec.structs import asdict
 
-from atoll.core import mat
 from atoll.core.draw import tag
 from atoll.core.guide import LEARNER
 from atoll.core.mat import Flight, Mat, Piece
@@ -124,6 +122,7 @@ class Frame(Struct, kw_only=True):
     over: OverView | None = None
     guide: GuideView | None = None
     closable: bool = False  # the table stands still, and this browser may put it away
+    watchers: int = 0  # browsers that look on and have no seat
 
 
 # -- frames ------------------------------------------------------------------------------------------
@@ -132,8 +131,10 @@ class Frame(Struct, kw_only=True):
 def live(table: Table, eyes: Eyes) -> Frame:
     """The table as it stands."""
     viewer, names = table.viewpoint(eyes), table.names
-    mats = table.cached(("mats", viewer, *names), lambda: table.title.mats(table.state, viewer, names))
-    scores = table.cached(("scores", viewer), lambda: standing(table.title, table.state, viewer))
+    sights = table.cached(("sights", *names), lambda: table.title.sights(table.state, names))
+    mats = table.cached(("mats", viewer, *names), lambda: sights(viewer))
+    full = table.cached("scores", lambda: scores_of(table.title, table.state))
+    scores = table.cached(("scores", viewer), lambda: known(table.title, table.state, viewer, full))
     frame = still(table, eyes, viewer, table.state, mats, scores, table.log(viewer))
     decides = viewer == table.turn != OVER and viewer in frame.mine
     frame.turn = table.turn
@@ -211,29 +212,6 @@ def faulty(table: Table, eyes: Eyes, text: str) -> Frame:
     )
 
 
-def difference(old: Frame, new: Frame) -> dict[str, Any]:
-    """What somebody who was shown `old` still needs; everything, if the story itself has changed.
-
-    Of the fields only those that changed; of the seats those that changed; of the log the new lines; of the
-    mats `changes` by their pieces, and `layout`, their ids in order, if that is another one.
-    """
-    whole = asdict(new)
-    told = len(old.log)
-    story = new.moves >= old.moves and new.log[:told] == old.log
-    if not story or new.viewer != old.viewer:
-        return whole
-    del whole["mats"]
-    before = asdict(old)
-    out = {name: value for name, value in whole.items() if value != before[name]}
-    out |= {"full": False, "ply": new.ply, "moves": new.moves, "log": new.log[told:]}
-    out["seats"] = [seat for seat, was in zip(new.seats, old.seats, strict=True) if seat != was]
-    out["changes"] = mat.difference(old.mats, new.mats)
-    layout = [one.id for one in new.mats]
-    if layout != [one.id for one in old.mats]:
-        out["layout"] = layout
-    return out
-
-
 # -- parts of a frame --------------------------------------------------------------------------------
 
 
@@ -243,18 +221,27 @@ def flights(table: Table, viewer: int, moves: Sequence[MadeMove]) -> list[Flight
 
 
 def standing(title: Title[State], state: State, viewer: int) -> list[Score]:
-    """Points, place and reasons of every seat, as far as the viewer may know; places only if all are known.
+    """Points, place and reasons of every seat, as far as the viewer may know."""
+    return known(title, state, viewer, scores_of(title, state))
 
-    Where points decide nothing, how far each seat is in the race."""
+
+def scores_of(title: Title[State], state: State) -> list[Score]:
+    """Points, place and reasons of every seat. Where points decide nothing, how far each seat is in the race."""
     race = title.race(state)
+    places = [int(place) for place in state.ranking()]
     if race is not None:
-        return [Score(far, int(place), []) for far, place in zip(race.far, state.ranking(), strict=True)]
-    known = [title.shows_points(state, seat, viewer) for seat in range(state.seats)]
+        return [Score(far, place, []) for far, place in zip(race.far, places, strict=True)]
+    return [Score(int(state.points(n)), place, terms(title, state, n)) for n, place in enumerate(places)]
+
+
+def known(title: Title[State], state: State, viewer: int, scores: list[Score]) -> list[Score]:
+    """What a viewer may know of scores; places only if all points are known."""
+    shows = [title.shows_points(state, seat, viewer) for seat in range(state.seats)]
+    if title.race(state) is not None or all(shows):
+        return scores
     return [
-        Score(int(state.points(seat)), int(place) if all(known) else None, terms(title, state, seat))
-        if known[seat]
-        else Score(None, None, [])
-        for seat, place in enumerate(state.ranking())
+        score._replace(place=None) if shown else Score(None, None, [])
+        for shown, score in zip(shows, scores, strict=True)
     ]
 
 
@@ -299,8 +286,16 @@ def choice(table: Table, seat: int) -> ChoiceView:
                 buttons[part] = title.button(part)
     labels = {part: label for part, label in buttons.items() if label}
     return ChoiceView(
-        seat, list(texts.numbers), moves, labels, dict(title.dials), title.suggestion(table.state)
+        seat, list(texts.codes), moves, labels, dict(title.dials), title.suggestion(table.state)
     )
+
+
+class Codes(dict[str, str]):
+    """What stands for a text; one that comes for the first time is given the next character."""
+
+    def __missing__(self, text: str) -> str:
+        self[text] = code = CODES[len(self)]
+        return code
 
 
 class Texts:
@@ -309,17 +304,14 @@ class Texts:
     (piece, place, angle, label, what it lights) and rule."""
 
     def __init__(self) -> None:
-        self.numbers: dict[str, int] = {}
+        self.codes = Codes()
 
     def of_move(self, notation: str, said: Words) -> str:
         ghost = said.ghost
         seen = (ghost.piece, ghost.place, str(ghost.angle), ghost.label, *ghost.lights) if ghost else ()
         texts = (stretches(said.sentence), stretches(said.follows), said.parts, seen, (said.rule,))
-        return " ".join(map(self._coded, (WORD.findall(notation), *texts)))
-
-    def _coded(self, texts: Iterable[str]) -> str:
-        numbers = self.numbers
-        return "".join(CODES[numbers.setdefault(text, len(numbers))] for text in texts)
+        code = self.codes.__getitem__
+        return " ".join(["".join(map(code, field)) for field in (WORD.findall(notation), *texts)])
 
 
 def guide(table: Table, decides: bool) -> GuideView | None:

@@ -2,36 +2,79 @@
 
 import asyncio
 import logging
-from collections import Counter
+import secrets
+from collections import Counter, OrderedDict
 from collections.abc import Sequence
-from typing import Any
+from itertools import count
+from typing import Any, ClassVar
 
 import msgspec
 from msgspec.structs import replace
 
 from atoll.core.mat import Flight
 from atoll.tables import words
+from atoll.tables.keys import Browser
 from atoll.tables.table import Eyes, Table
 from atoll.tables.watchdog import at_work
 from atoll.web import frames
-from atoll.web.streams import GONE, PING, Packet, Stream, tell
+from atoll.web.news import Differences, Told, news, opening
+from atoll.web.streams import Channel, Packet
 
 log = logging.getLogger(__name__)
 
 WATCHERS = 500  # at one table
-PING_SECONDS = 15.0
 PRESENCE_SECONDS = 1.0  # the least time between two tellings of who is here
-CROWDED = Packet(b"event: crowded\ndata: %b\n\n" % words.crowded(WATCHERS).encode())
+CROWD = 50  # streams that are told so in a second: a larger crowd hears of it less often
+OPENINGS = 64  # packets for who comes that are kept, of all tables
+HERE = secrets.token_hex(4)  # tells the frames of this process from those of any other
+NUMBERS = count()
+
+
+class Look:
+    """One table as one line shows it."""
+
+    __slots__ = ("browser", "gallery", "has", "key", "line", "seat")
+
+    def __init__(
+        self, line: Channel, key: str, browser: Browser, seat: int | None = None, has: str = ""
+    ) -> None:
+        self.line, self.key, self.browser = line, key, browser
+        self.seat = seat  # it looks through; None: the table chooses
+        self.has = has  # the mark of the frame that the page has already
+        self.gallery: Gallery | None = None
+
+    def hung_up(self) -> None:
+        if self.gallery is not None:
+            self.gallery.leave(self)
+
+    def turn_away(self, name: str, text: str = "") -> None:
+        """Say why there is nothing to see: all that a line of this table alone has left to say."""
+        self.line.send(parting(name, self.key, text))
+        self.hung_up()
+        if self.line.guests.pop(self.key, None) is self and self.line.lone:
+            self.line.end()
 
 
 class Audience:
-    """All streams with the same eyes."""
+    """All looks with the same eyes."""
 
-    def __init__(self, table: Table, eyes: Eyes) -> None:
-        self.table, self.eyes = table, eyes
-        self.streams: set[Stream] = set()
+    openings: ClassVar[OrderedDict[str, Packet]] = OrderedDict()  # by their marks, the latest at the end
+
+    def __init__(self, gallery: "Gallery", eyes: Eyes) -> None:
+        self.gallery, self.eyes = gallery, eyes
+        self.table = gallery.table
+        self.looks: set[Look] = set()
+        self.number, self.version = next(NUMBERS), 0
         self.shown = self._look()
-        self.opening: Packet | None = None  # the whole of what is shown, for who comes now
+
+    @property
+    def mark(self) -> str:
+        """Names what is shown now: no other frame of any table or process has it."""
+        return f"{HERE}.{self.number}.{self.version}"
+
+    @property
+    def name(self) -> Told:
+        return {"look": key_of(self.table.id, self.eyes.seat), "mark": self.mark}
 
     def _look(self) -> frames.Frame:
         table, eyes = self.table, self.eyes
@@ -39,24 +82,43 @@ class Audience:
             return frames.faulty(table, eyes, table.notice)
         try:
             with at_work(table):
-                return frames.live(table, eyes)
+                frame = frames.live(table, eyes)
         except Exception as error:
             log.exception("table %s cannot be shown at ply %d", table.id, table.ply)
-            return frames.faulty(table, eyes, words.cannot_show(error))
+            frame = frames.faulty(table, eyes, words.cannot_show(error))
+        frame.watchers = self.gallery.watchers
+        return frame
 
-    def join(self, stream: Stream) -> None:
-        self.streams.add(stream)
-        if self.opening is None:
-            self.opening = event(self.shown.ply, self.shown)
-        tell([stream], self.opening)
+    def join(self, look: Look) -> None:
+        self.looks.add(look)
+        if look.has != self.mark:
+            look.line.send(self.opening())
 
-    def refresh(self) -> None:
+    def opening(self) -> Packet:
+        """The whole of what is shown, for who comes now. Crowds come together, so the latest are kept."""
+        kept, mark = self.openings, self.mark
+        if mark not in kept:
+            kept[mark] = opening(self.shown, self.name)
+            if len(kept) > OPENINGS:
+                kept.popitem(last=False)
+        return kept[mark]
+
+    def refresh(self, differences: Differences) -> Told | Packet | None:
+        """Look again, and say what is to be told: what changed, all anew, or nothing."""
         before, now = self.shown, self._look()
-        self.shown, self.opening = now, None
-        if now != before:
-            flying = replace(now, flights=self._flights(now.viewer, before.moves))
-            news = event(now.ply, frames.difference(before, flying))
-            tell(self.streams, news)
+        if now == before:
+            return None
+        self.shown = now
+        self.version += 1
+        flying = self._flights(now.viewer, before.moves)
+        told = differences.between(before, now)
+        if told is None:
+            return opening(replace(now, flights=flying), self.name)
+        return told | ({"flights": flying} if flying else {}) | self.name
+
+    def tell(self, packet: Packet) -> None:
+        for look in self.looks:
+            look.line.send(packet)
 
     def _flights(self, viewer: int, since: int) -> list[Flight]:
         try:
@@ -73,12 +135,12 @@ class Gallery:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.audiences: dict[Eyes, Audience] = {}
-        self.places: dict[Stream, Audience] = {}
-        self.browsers: Counter[str] = Counter()  # streams by the browsers they go to
+        self.places: dict[Look, Audience] = {}
+        self.browsers: Counter[str] = Counter()  # looks by the browsers they go to
+        self.watchers = 0  # browsers without a seat, as they were counted last
         self.owners = table.owners
         self.patient: set[asyncio.Future[bool]] = set()  # those who wait for one change, without a stream
         self.telling: asyncio.TimerHandle | None = None
-        self.pinging = asyncio.get_running_loop().call_later(PING_SECONDS, self._ping)
 
     @classmethod
     def of(cls, table: Table) -> "Gallery":
@@ -88,59 +150,60 @@ class Gallery:
 
     # -- coming and going ------------------------------------------------------------------------
 
-    def enter(self, stream: Stream) -> None:
-        """Show the table to one more stream, and from now on all that changes."""
-        self._arrives(stream.browser.hash)
-        self._place(stream)
+    def enter(self, look: Look) -> None:
+        """Show the table to one more, and from now on all that changes."""
+        look.gallery = self
+        self._arrives(look.browser.hash)
+        self._place(look)
 
     def _arrives(self, owner: str) -> None:
         self.browsers[owner] += 1
         if self.browsers[owner] == 1:
-            self._presence_changed(owner)
+            self._presence_changed()
 
-    def _place(self, stream: Stream) -> None:
-        eyes = self._eyes(stream)
+    def _place(self, look: Look) -> None:
+        eyes = self._eyes(look)
         if eyes is None:
-            stream.turn_away(GONE)
+            look.turn_away("gone")
         elif self._full(eyes):
-            stream.turn_away(CROWDED)
+            look.turn_away("crowded", words.crowded(WATCHERS))
         else:
             if eyes not in self.audiences:
-                self.audiences[eyes] = Audience(self.table, eyes)
-            self.places[stream] = self.audiences[eyes]
-            self.audiences[eyes].join(stream)
+                self.audiences[eyes] = Audience(self, eyes)
+            self.places[look] = self.audiences[eyes]
+            self.audiences[eyes].join(look)
 
-    def _eyes(self, stream: Stream) -> Eyes | None:
-        """What a stream is to see; None if it asks for a seat that is not its own, or no longer."""
-        eyes = self.table.eyes(stream.browser.hash, stream.seat)
-        return None if stream.seat is not None and stream.seat not in eyes.mine else eyes
+    def _eyes(self, look: Look) -> Eyes | None:
+        """What is to be seen; None if a seat is asked for that is not one's own, or no longer."""
+        eyes = self.table.eyes(look.browser.hash, look.seat)
+        return None if look.seat is not None and look.seat not in eyes.mine else eyes
 
     def _full(self, eyes: Eyes) -> bool:
         there = self.audiences.get(eyes)
-        return eyes.stranger and there is not None and len(there.streams) >= WATCHERS
+        return eyes.stranger and there is not None and len(there.looks) >= WATCHERS
 
-    def leave(self, stream: Stream) -> None:
-        self._take_away(stream)
-        self._departs(stream.browser.hash)
+    def leave(self, look: Look) -> None:
+        look.gallery = None
+        self._take_away(look)
+        self._departs(look.browser.hash)
 
     def _departs(self, owner: str) -> None:
         self.browsers[owner] -= 1
         if not self.browsers[owner]:
             del self.browsers[owner]
-            self._presence_changed(owner)
+            self._presence_changed()
         if not self.browsers:
             self._dissolve()
 
-    def _take_away(self, stream: Stream) -> None:
-        audience = self.places.pop(stream, None)
+    def _take_away(self, look: Look) -> None:
+        audience = self.places.pop(look, None)
         if audience is not None:
-            audience.streams.discard(stream)
-            if not audience.streams:
+            audience.looks.discard(look)
+            if not audience.looks:
                 del self.audiences[audience.eyes]
 
     def _dissolve(self) -> None:
         self.table.onlookers = None
-        self.pinging.cancel()
         if self.telling is not None:
             self.telling.cancel()
 
@@ -164,41 +227,59 @@ class Gallery:
         moved = []
         if self.owners != self.table.owners:
             self.owners = self.table.owners
-            moved = [s for s, audience in self.places.items() if self._eyes(s) != audience.eyes]
-        for stream in moved:
-            self._take_away(stream)
-        for audience in self.audiences.values():
-            audience.refresh()
-        for stream in moved:
-            self._place(stream)
+            moved = [look for look, audience in self.places.items() if self._eyes(look) != audience.eyes]
+        for look in moved:
+            self._take_away(look)
+        self._show()
+        for look in moved:
+            look.has = ""
+            self._place(look)
         self._stir(True)
 
+    def _show(self) -> None:
+        differences = Differences()
+        changed: dict[Audience, Told] = {}
+        for audience in self.audiences.values():
+            told = audience.refresh(differences)
+            if isinstance(told, Packet):
+                audience.tell(told)
+            elif told is not None:
+                changed[audience] = told
+        packets = news(self.table.ply, list(changed.values()))
+        for audience, packet in zip(changed, packets, strict=True):
+            audience.tell(packet)
+
     def _stir(self, goes_on: bool) -> None:
-        for news in self.patient:
-            if not news.done():
-                news.set_result(goes_on)
+        for change in self.patient:
+            if not change.done():
+                change.set_result(goes_on)
 
     def present(self, owners: Sequence[str]) -> bool:
         return any(owner in self.browsers for owner in owners)
 
-    def _presence_changed(self, owner: str) -> None:
-        """Tell it soon, together with who else comes and goes; nobody need know of strangers."""
-        if self.telling is None and self.table.seats_of(owner):
-            self.telling = asyncio.get_running_loop().call_later(PRESENCE_SECONDS, self._tell_presence)
+    def _presence_changed(self) -> None:
+        """Tell it soon, together with who else comes and goes."""
+        if self.telling is None:
+            pause = PRESENCE_SECONDS * max(1.0, len(self.places) / CROWD)
+            self.telling = asyncio.get_running_loop().call_later(pause, self._tell_presence)
 
     def _tell_presence(self) -> None:
         self.telling = None
-        self.refresh()
-
-    def _ping(self) -> None:
-        tell(self.places, PING)
-        self.pinging = asyncio.get_running_loop().call_later(PING_SECONDS, self._ping)
+        self.watchers = sum(1 for owner in self.browsers if not self.table.seats_of(owner))
+        self._show()
 
     def close(self) -> None:
-        for stream in self.places:
-            stream.end()
+        for line in {look.line for look in self.places}:
+            line.end()
         self._stir(False)
 
 
-def event(ply: int, frame: frames.Frame | dict[str, Any]) -> Packet:
-    return Packet(b"id: %d\nevent: frame\ndata: %b\n\n" % (ply, msgspec.json.encode(frame)))
+def key_of(table: str, seat: int | None) -> str:
+    """What a look is called on its line."""
+    return table if seat is None else f"{table}/{seat}"
+
+
+def parting(name: str, key: str, text: str = "") -> Packet:
+    return Packet(
+        b"event: %b\ndata: %b\n\n" % (name.encode(), msgspec.json.encode({"look": key, "text": text}))
+    )

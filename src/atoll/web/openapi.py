@@ -37,6 +37,7 @@ PATH: dict[str, dict[str, Any]] = {
     "id": {"type": "string", "pattern": "^[0-9a-z]{12}$", "description": "A table, as in its address."},
     "moves": {"type": "integer", "minimum": 0, "description": "So many moves were made."},
     "kind": {"type": "string", "enum": ["svg", "png"]},
+    "name": {"type": "string", "description": "A line, by the name that its first event told."},
 }
 PLACEHOLDER = re.compile(r"\{(\w+)(?::\w+)?\}")
 REFERENCE = "#/components/schemas/{name}"

@@ -35,6 +35,7 @@ from atoll.web.links import table_url
 
 HERE = Path(__file__).parent
 FOREVER = "public, max-age=31536000, immutable"
+IMPORT = re.compile(r'^(?:import|.* from) "\./([\w-]+\.js)";', re.MULTILINE)
 ANCHOR = re.compile(r"\s*\{#([\w.-]+)\}\s*$")
 
 templates = Jinja2Templates(HERE / "templates")
@@ -85,6 +86,7 @@ class Pages:
             "sprite": table.title.sprite(),
             "levels": levels,
             "phrases": list(PHRASES),
+            "modules": scripts("table.js"),
         }
         return templates.TemplateResponse(request, "table.html", context)
 
@@ -106,6 +108,16 @@ class Pages:
 
     async def style(self, request: Request) -> Response:
         return asset(request, named(request).css, "text/css")
+
+
+@cache
+def scripts(first: str) -> list[str]:
+    """A script and all that it imports: a page that names them at once need not find them one after another."""
+    found = [first]
+    for name in found:
+        text = (HERE / "static" / name).read_text("utf-8")
+        found += [used for used in dict.fromkeys(IMPORT.findall(text)) if used not in found]
+    return found
 
 
 def named(request: Request) -> Title[State]:

@@ -5,20 +5,38 @@ import gc
 import socket
 import threading
 import webbrowser
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
 import uvicorn
 from starlette.applications import Starlette
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from atoll.core.errors import AtollError
 from atoll.tables.hub import Hub
 from atoll.tables.keeping import EVERYTHING, Keeping
 from atoll.tables.sqlite import SqliteStore
 from atoll.web.app import Settings, create_app
+from atoll.web.events import HAND_OVER, Channels
 
 GRACE = 2  # seconds for requests under way when the server stops
 ANYWHERE = {"0.0.0.0", "::", ""}
+
+
+class Hall(HttpToolsProtocol):
+    """One connection. A line of events may have it: then nothing of the request stays in memory."""
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self.scope["extensions"] = {HAND_OVER: self.hand_over}  # type: ignore[dict-item]
+
+    def hand_over(self, heir: asyncio.Protocol) -> tuple[asyncio.Transport, Callable[[], None]]:
+        """Let somebody else have the connection after the head of the answer, and do here as if all were said."""
+        self.cycle.response_complete = True
+        self.connections.discard(self)
+        self.transport.set_protocol(heir)
+        return self.transport, lambda: None
 
 
 class Server(uvicorn.Server):
@@ -30,9 +48,11 @@ class Server(uvicorn.Server):
                 access_log=False,
                 timeout_graceful_shutdown=GRACE,
                 server_header=False,
+                http=Hall,
             )
         )
         self.hub: Hub = app.state.hub
+        self.lines: Channels = app.state.lines
         self.address, self.open_browser = address, open_browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -45,7 +65,8 @@ class Server(uvicorn.Server):
             threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self.hub.hang_up()  # open streams would keep the server up for ever
+        self.hub.hang_up()
+        self.lines.close()  # open streams would keep the server up for ever
         await super().shutdown(sockets)
 
 

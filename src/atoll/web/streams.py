@@ -1,103 +1,121 @@
-"""One connection and what goes over it: packets, each encoded and compressed once for all who are sent it."""
+"""Connections that are only written to, and the packets that go over them: each is encoded, compressed and framed
+once for all who are sent it, and goes straight to the transport."""
 
 import asyncio
 import zlib
-from collections.abc import Iterable
+from collections.abc import Callable
 from functools import cached_property
+from typing import Protocol
 
-from starlette.types import Send
-
-from atoll.tables.keys import Browser
-
-BACKLOG = 64  # packets a slow reader may be behind before its stream ends
-PORTION = 50  # streams that send in one turn of the loop
+BEHIND = 512 << 10  # bytes that a reader may leave unread before its line is cut
 GZIP_HEAD = b"\x1f\x8b\x08\0\0\0\0\0\0\xff"
 GZIP_LAST = b"\x03\0"  # an empty block that says it is the last
-PACKER = zlib.compressobj(6, zlib.DEFLATED, -zlib.MAX_WBITS)
+NO_MORE = b"0\r\n\r\n"
+PACKER = zlib.compressobj(3, zlib.DEFLATED, -zlib.MAX_WBITS)
+
+
+def framed(body: bytes) -> bytes:
+    """A chunk of a body whose length nobody knows yet."""
+    return b"%x\r\n%b\r\n" % (len(body), body)
 
 
 class Packet:
-    """Bytes for any number of streams. Compressed they refer to nothing before them, for a full flush makes the
-    packer forget: every gzip can carry them, and they tell of nothing else."""
+    """Bytes for any number of lines. Compressed they refer to nothing before them, for a full flush makes the
+    packer forget: every gzip can carry them, they tell of nothing else, and packets can be put together."""
 
-    def __init__(self, plain: bytes) -> None:
-        self.plain = plain
+    def __init__(self, plain: bytes, *parts: "Packet") -> None:
+        self.plain, self.parts = plain, parts
+
+    @classmethod
+    def of(cls, *parts: "Packet") -> "Packet":
+        return cls(b"".join([part.plain for part in parts]), *parts)
 
     @cached_property
     def packed(self) -> bytes:
+        if self.parts:
+            return b"".join([part.packed for part in self.parts])
         return PACKER.compress(self.plain) + PACKER.flush(zlib.Z_FULL_FLUSH)
+
+    @cached_property
+    def plain_chunk(self) -> bytes:
+        return framed(self.plain)
+
+    @cached_property
+    def packed_chunk(self) -> bytes:
+        return framed(self.packed)
 
 
 HEAD = Packet(b"retry: 1000\n\n")
 PING = Packet(b": ping\n\n")
-GONE = Packet(b"event: gone\ndata:\n\n")
 
 
-class Stream:
-    """What one browser is sent: packets in a bounded queue, as plain text or together as one gzip."""
+class Guest(Protocol):
+    """Whoever has something to tell over a line."""
 
-    def __init__(self, browser: Browser, seat: int | None = None, packs: bool = False) -> None:
-        self.browser = browser
-        self.seat = seat  # it looks through; None: the table chooses
+    def hung_up(self) -> None:
+        """The line is gone."""
+
+
+class Channel(asyncio.Protocol):
+    """A connection on which the server talks and the client listens, as plain text or as one endless gzip. It
+    takes over from the protocol that has read the request: no task waits, nothing is queued here."""
+
+    __slots__ = ("checksum", "ended", "guests", "lone", "packs", "parted", "size", "transport")
+
+    def __init__(self, packs: bool, lone: bool = False) -> None:
         self.packs = packs
-        self.waiting = [HEAD]
-        self.woken = asyncio.Event()
-        self.woken.set()
-        self.ended = False
+        self.lone = lone  # it is for one guest, and ends with it
         self.checksum = self.size = 0  # of all that was sent: they end a gzip
+        self.guests: dict[str, Guest] = {}
+        self.ended = False
 
-    def push(self, packet: Packet) -> None:
-        """Queue a packet: it goes out when the stream is woken."""
-        if len(self.waiting) >= BACKLOG:
-            self.end()
-        if not self.ended:
-            self.waiting.append(packet)
+    def begin(self, transport: asyncio.WriteTransport, parted: Callable[[], None]) -> None:
+        """From now on; `parted` is called when the line is gone."""
+        self.transport, self.parted = transport, parted
+        transport.set_write_buffer_limits(high=BEHIND)
+        if self.packs:
+            transport.write(framed(GZIP_HEAD))
+        self.send(HEAD)
+
+    def send(self, packet: Packet) -> None:
+        if self.ended:
+            return
+        if self.packs:
+            plain = packet.plain
+            self.checksum = zlib.crc32(plain, self.checksum)
+            self.size += len(plain)
+            self.transport.write(packet.packed_chunk)
+        else:
+            self.transport.write(packet.plain_chunk)
 
     def end(self) -> None:
-        """Finish after what is queued; a reader that lags starts anew from a full frame."""
+        """Finish in good order; a page then asks again."""
+        if self.ended:
+            return
         self.ended = True
-        self.woken.set()
+        if self.packs:
+            sums = self.checksum.to_bytes(4, "little") + (self.size % (1 << 32)).to_bytes(4, "little")
+            self.transport.write(framed(GZIP_LAST + sums))
+        self.transport.write(NO_MORE)
+        self.transport.close()
 
-    def turn_away(self, last: Packet) -> None:
-        self.push(last)
-        self.end()
+    # -- what the transport tells ----------------------------------------------------------------
 
-    async def pump(self, send: Send) -> None:
-        head, finished = GZIP_HEAD if self.packs else b"", False
-        while not finished:
-            await self.woken.wait()
-            self.woken.clear()
-            finished = self.ended
-            body, head = head + self._take(), b""
-            await send({"type": "http.response.body", "body": body, "more_body": True})
-        await send({"type": "http.response.body", "body": self._tail()})
+    def data_received(self, data: bytes) -> None:
+        self._cut()  # there is nothing to say on this line
 
-    def _take(self) -> bytes:
-        packets, self.waiting = self.waiting, []
-        if not self.packs:
-            return b"".join([packet.plain for packet in packets])
-        for packet in packets:
-            self.checksum = zlib.crc32(packet.plain, self.checksum)
-            self.size += len(packet.plain)
-        return b"".join([packet.packed for packet in packets])
+    def pause_writing(self) -> None:
+        """Too much is unread: whoever lags starts anew from a full frame."""
+        self.ended = True
+        asyncio.get_running_loop().call_soon(self._cut)
 
-    def _tail(self) -> bytes:
-        if not self.packs:
-            return b""
-        return GZIP_LAST + self.checksum.to_bytes(4, "little") + (self.size % (1 << 32)).to_bytes(4, "little")
+    def _cut(self) -> None:
+        self.ended = True
+        self.transport.abort()
 
-
-def tell(streams: Iterable[Stream], packet: Packet) -> None:
-    """Send a packet to many."""
-    told = list(streams)
-    for stream in told:
-        stream.push(packet)
-    wake(told)
-
-
-def wake(streams: list[Stream]) -> None:
-    """Let streams send what they have, a few in each turn of the loop: a crowd does not hold up anybody else."""
-    for stream in streams[:PORTION]:
-        stream.woken.set()
-    if streams[PORTION:]:
-        asyncio.get_running_loop().call_soon(wake, streams[PORTION:])
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.ended = True
+        guests, self.guests = self.guests, {}
+        for guest in guests.values():
+            guest.hung_up()
+        self.parted()

@@ -36,6 +36,7 @@ class CacaoTitle(Title[Cacao]):
     describe = staticmethod(words_story.describe)
     breakdown = staticmethod(words_story.breakdown)
     mats = staticmethod(view.mats)
+    sights = staticmethod(view.sights)
     flights = staticmethod(view.flights)
     sprite = staticmethod(art.sprite)
     sense = staticmethod(CacaoSense)

@@ -1,10 +1,11 @@
 """Cacao for the eye: the mats one viewer may see, and what flies between them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from atoll.core.draw import box, item, place, text, use
-from atoll.core.mat import Area, Flight, Mat, Piece, piece, throw
+from atoll.core.mat import Flight, Mat, Piece, piece, throw
 from atoll.core.phrase import some
 from atoll.core.state import WATCHER, Event
 from atoll.games.cacao import codes, pieces, words_names
@@ -18,24 +19,38 @@ ROW = (0, 0, 376, 132)
 
 
 def mats(state: Cacao, viewer: int, names: Sequence[str]) -> list[Mat]:
+    return sights(state, names)(viewer)
+
+
+def sights(state: Cacao, names: Sequence[str]) -> Callable[[int], list[Mat]]:
+    """What all see alike is drawn once."""
     offers = [draw_offer(*numbers) for numbers in numbered(list(state.display))]
     counts = [draw_count(kind, n) for kind, n in enumerate(state.pile)]  # everybody can count them
-    out = [
+    common = [
         map_mat(state, names),
         Mat("display", "supply", "Jungle display", (draw_pile(state.pile_size), *offers), ROW),
         Mat("jungle", "supply", "Still in the jungle pile", tuple(counts), (0, 0, 300, 80)),
     ]
-    if viewer != WATCHER:
-        tiles = [tile for tile, n in enumerate(state.players[viewer].hand) for _ in range(n)]
-        held = [draw_held(viewer, *numbers) for numbers in numbered(tiles)]
-        out.append(Mat("hand", "hand", "Your hand", tuple(held), ROW))
-    first = max(viewer, 0)
-    for i in range(state.seats):
-        seat = (first + i) % state.seats
-        area: Area = "own" if seat == viewer else "other"
-        style = "player deciding" if state.turn == seat else "player"
-        out.append(Mat(f"mat-{seat}", area, names[seat], player_pieces(state, seat, names[seat]), BOX, style))
-    return out
+    others = [player_mat(state, seat, names[seat]) for seat in range(state.seats)]
+
+    def seen(viewer: int) -> list[Mat]:
+        if viewer == WATCHER:
+            return [*common, *others]
+        own = replace(others[viewer], area="own")
+        return [*common, hand_mat(state, viewer), own, *others[viewer + 1 :], *others[:viewer]]
+
+    return seen
+
+
+def player_mat(state: Cacao, seat: int, name: str) -> Mat:
+    style = "player deciding" if state.turn == seat else "player"
+    return Mat(f"mat-{seat}", "other", name, player_pieces(state, seat, name), BOX, style)
+
+
+def hand_mat(state: Cacao, viewer: int) -> Mat:
+    tiles = [tile for tile, n in enumerate(state.players[viewer].hand) for _ in range(n)]
+    held = [draw_held(viewer, *numbers) for numbers in numbered(tiles)]
+    return Mat("hand", "hand", "Your hand", tuple(held), ROW)
 
 
 # -- supply and hand -------------------------------------------------------------------------------

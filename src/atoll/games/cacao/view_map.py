@@ -61,12 +61,13 @@ def worker_face(owner: int, shape: int) -> str:
 
 
 @lru_cache(maxsize=8192)
-def worker_tile(owner: int, shape: int, spot: Spot, floor: int, under: bool, called: str) -> Piece:
+def worker_tile(owner: int, shape: int, spot: Spot, floor: int, under: bool, name: str, signs: int) -> Piece:
     """A worker tile on the map; `under` has another one on top."""
     x, y = spot
     face = SHADOW + worker_face(owner, shape)
     if under:
         return piece(f"tile-{x}_{y}", face, transform=place(x * CELL, y * CELL))
+    called = plain(f"{name}'s {TILE_LABELS[shape >> 2]} {words_names.beside(x, y, signs)}")
     return on_map("tile", spot, f"{called}, workers: {words_names.workers(shape)}", face + HIT, floor)
 
 
@@ -164,7 +165,7 @@ def _box(spots: list[Spot]) -> Box:
 def _has_room(state: Cacao, cell: int) -> bool:
     """Whether this is a jungle tile beside which its leaves can be seen."""
     jungle = codes.ON_JUNGLE <= state.at(cell) < codes.ON_WORKER
-    return jungle and min(state.beside(cell, d) for d in range(4)) < codes.ON_JUNGLE
+    return jungle and any(state.beside(cell, d) < codes.ON_JUNGLE for d in range(4))
 
 
 def _tiles(state: Cacao, spots: dict[int, Spot], names: tuple[str, ...]) -> list[Piece]:
@@ -191,8 +192,7 @@ def _tiles(state: Cacao, spots: dict[int, Spot], names: tuple[str, ...]) -> list
 
 def _worker_tile(state: Cacao, cell: int, spot: Spot, floor: int, code: int, names: tuple[str, ...]) -> Piece:
     owner, shape = codes.owner_on(code), codes.shape_on(code)
-    label = f"{names[owner]}'s {TILE_LABELS[shape >> 2]} {words_names.beside(*spot, state.signs(cell))}"
-    return worker_tile(owner, shape, spot, floor, code < codes.ON_WORKER, plain(label))
+    return worker_tile(owner, shape, spot, floor, code < codes.ON_WORKER, names[owner], state.signs(cell))
 
 
 def _edge(state: Cacao, pair: int, spots: dict[int, Spot]) -> Piece:

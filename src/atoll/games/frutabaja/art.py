@@ -94,8 +94,8 @@ def sprite() -> str:
     symbols: dict[str, str] = {}
     for shelf in (art_shops, art_blorrrdo, art_yard, art_tokens, art_cards):
         symbols |= shelf.symbols()
-    symbols["cover"] = cover()
     symbols |= {
         name: tag("rect", x=x, y=y, width=wide, height=high, rx=rx) for name, x, y, wide, high, rx in OUTLINES
     }
-    return "".join(tag("g", body, id=f"{ART}-{name}") for name, body in symbols.items())
+    small = "".join(tag("g", body, id=f"{ART}-{name}") for name, body in symbols.items())
+    return small + tag("g", cover(), id="frutabaja-cover")

@@ -17,6 +17,7 @@ from atoll.games.frutabaja.art_ink import (
     WHITE,
     WOOD,
 )
+from atoll.games.frutabaja.pieces import ART
 
 JAGS = (1.0, 0.8, 1.15, 0.9, 1.05, 0.75, 1.2, 0.95)  # no two tufts of hair are equal
 EDGE: dict[str, Attribute] = {"stroke": MUD[5], "stroke_width": 2, "stroke_linejoin": "round"}
@@ -97,12 +98,12 @@ def arm() -> str:
 
 
 def left(x: float, y: float, turn: float) -> str:
-    mirrored = tag("use", href="#frutabaja-blorrrdo-arm", transform="scale(-1 1)")
+    mirrored = tag("use", href=f"#{ART}-blorrrdo-arm", transform="scale(-1 1)")
     return at(x, y, mirrored, turn)
 
 
 def right(x: float, y: float, turn: float) -> str:
-    return at(x, y, use("frutabaja-blorrrdo-arm"), turn)
+    return at(x, y, use(f"{ART}-blorrrdo-arm"), turn)
 
 
 def teeth(*spots: tuple[float, float, float]) -> str:
@@ -121,7 +122,7 @@ def grin() -> str:
 
 def home() -> str:
     """In his Cave: half asleep, and content with all that dirt."""
-    out = use("frutabaja-blorrrdo-body") + eye(-10, -8, 9.4, 1, 4, 0.56) + eye(11, -7, 6.8, 0, 3, 0.6)
+    out = use(f"{ART}-blorrrdo-body") + eye(-10, -8, 9.4, 1, 4, 0.56) + eye(11, -7, 6.8, 0, 3, 0.6)
     out += (
         line("M-10 8Q0 15 12 7", MUD[5], 3.2) + teeth((-3, 10, 5)) + left(-25, 24, 150) + right(25, 24, 210)
     )
@@ -133,16 +134,16 @@ def glee() -> str:
     out = (
         left(-24, 2, -38)
         + right(24, 2, 38)
-        + use("frutabaja-blorrrdo-body")
+        + use(f"{ART}-blorrrdo-body")
         + eye(-10, -9, 10.4, 2, 1.6, 0)
         + eye(12, -9, 7.6, -1, 1.4, 0)
     )
-    return out + line("M-21-21L-4-18M4-17L20-22", MUD[5], 3.4) + use("frutabaja-blorrrdo-grin")
+    return out + line("M-21-21L-4-18M4-17L20-22", MUD[5], 3.4) + use(f"{ART}-blorrrdo-grin")
 
 
 def bored() -> str:
     """On a free terrain: nothing to spoil but grass."""
-    out = use("frutabaja-blorrrdo-body") + eye(-10, -8, 9.8, 4, 0, 0.34) + eye(11, -8, 7.2, 3, 0, 0.36)
+    out = use(f"{ART}-blorrrdo-body") + eye(-10, -8, 9.8, 4, 0, 0.34) + eye(11, -8, 7.2, 3, 0, 0.36)
     out += line("M-9 12Q2 9 13 13", MUD[5], 3.2) + teeth((8, 11.6, 5))
     return out + left(-26, 20, 165) + right(25, 12, 62)
 
@@ -150,7 +151,7 @@ def bored() -> str:
 def sulk() -> str:
     """The yard is clean, and that hurts."""
     out = (
-        use("frutabaja-blorrrdo-body")
+        use(f"{ART}-blorrrdo-body")
         + eye(-10, -6, 9.8, 0, 4, 0.2, SKY[2])
         + eye(11, -6, 7.4, 0, 3, 0.2, SKY[2])
     )
@@ -164,18 +165,18 @@ def greedy() -> str:
     out = (
         left(-24, 6, -22)
         + right(24, 12, 70)
-        + use("frutabaja-blorrrdo-body")
+        + use(f"{ART}-blorrrdo-body")
         + eye(-10, -9, 10.4, 0, 0, 0, GOLD[2])
         + eye(12, -9, 7.8, 0, 0, 0, GOLD[2])
     )
     coin = circle(0, 0, 7, GOLD[2], **EDGE) + circle(0, 0, 4.6, GOLD[1])
-    return out + use("frutabaja-blorrrdo-grin") + at(-1, 22, coin, 0, 0.8) + at(-32, -19, coin)
+    return out + use(f"{ART}-blorrrdo-grin") + at(-1, 22, coin, 0, 0.8) + at(-32, -19, coin)
 
 
 def triumph() -> str:
     """Hardly any dirt is left in the Cave: soon all of it lies outside."""
     rays = "".join(at(0, -4, line("M0-44V-52", LAMP[2], 3), a) for a in range(-75, 76, 25))
-    out = rays + left(-25, -2, -20) + right(25, -2, 20) + use("frutabaja-blorrrdo-body")
+    out = rays + left(-25, -2, -20) + right(25, -2, 20) + use(f"{ART}-blorrrdo-body")
     out += (
         eye(-10, -9, 11.4, 0, 0, 0, SLIME[1])
         + eye(13, -9, 9, 0, 0, 0, SLIME[1])
@@ -188,7 +189,7 @@ def triumph() -> str:
     )
     return (
         out
-        + use("frutabaja-blorrrdo-grin", 0, -1, 1.12)
+        + use(f"{ART}-blorrrdo-grin", 0, -1, 1.12)
         + at(-36, -34, fly)
         + at(33, -40, fly)
         + at(0, -50, fly)

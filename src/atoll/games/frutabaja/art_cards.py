@@ -22,11 +22,11 @@ from atoll.games.frutabaja.art_ink import (
 )
 from atoll.games.frutabaja.art_shops import EDGE
 from atoll.games.frutabaja.art_tokens import cocktail, lens, megaphone
-from atoll.games.frutabaja.pieces import CARD_IDS, GOAL_IDS, OBJECTIVE_IDS
+from atoll.games.frutabaja.pieces import ART, CARD_IDS, GOAL_IDS, OBJECTIVE_IDS
 
 
 def piece(name: str, x: float, y: float, size: float) -> str:
-    return use(f"frutabaja-{name}", x, y, size)
+    return use(f"{ART}-{name}", x, y, size)
 
 
 def sweep(x: float, y: float, turn: float) -> str:

@@ -18,6 +18,7 @@ from atoll.games.frutabaja.art_ink import (
     WOOD,
 )
 from atoll.games.frutabaja.art_shops import EDGE
+from atoll.games.frutabaja.pieces import ART
 
 MOST_SEATS = 4
 PIPS = ("", "c", "af", "acf", "abef", "abcef", "abdefg")
@@ -95,11 +96,11 @@ def flag(seat: int) -> str:
 
 
 def plinth(seat: int) -> str:
-    """The pavement in front of a shop, in the colour of its owner."""
+    """The pavement in front of a shop in the colour of its owner, and the banner, where they are on a tile."""
     s = SEATS[seat]
-    return path(
-        "M-34 19H34L39 29H-39Z", s.shade, stroke=s.ink, stroke_width=1.4, stroke_linejoin="round"
-    ) + path("M-34 19H34L35 22H-35Z", s.base)
+    out = path("M-34 19H34L39 29H-39Z", s.shade, stroke=s.ink, stroke_width=1.4, stroke_linejoin="round")
+    out += path("M-34 19H34L35 22H-35Z", s.base)
+    return at(5, 9, out, 0, 1.08) + use(f"{ART}-flag-{seat}", -53, 17)
 
 
 def sold(seat: int) -> str:
@@ -242,7 +243,7 @@ def goal_back() -> str:
 
 def back(pile: int) -> str:
     """The back of a pile, 30 x 24: brown, green or lucky."""
-    tone, sign = ((RUST, "frutabaja-storey"), (LEAF, "frutabaja-storey"), (PLUM, "frutabaja-clover"))[pile]
+    tone, sign = ((RUST, f"{ART}-storey"), (LEAF, f"{ART}-storey"), (PLUM, f"{ART}-clover"))[pile]
     out = "".join(
         rect(-14 + 2 * i, -11 - 2 * i, 28, 24, 4, tone[3], stroke=NIGHT, stroke_width=1) for i in range(3)
     )

@@ -21,7 +21,7 @@ from atoll.games.frutabaja.art_ink import (
     WOOD,
 )
 from atoll.games.frutabaja.art_shops import EDGE
-from atoll.games.frutabaja.pieces import MOST_NUMBER, NUMBER, SPECIALS, STUCK, TILES
+from atoll.games.frutabaja.pieces import ART, MOST_NUMBER, NUMBER, SPECIALS, STUCK, TILES
 
 WIDE, HIGH = 144, 96  # a tile
 ROUND = 11
@@ -254,7 +254,7 @@ def mound(n: int) -> str:
 def heap(n: int) -> str:
     """A mound, and beside it the disc for its number."""
     chip = circle(-24, -1, 12.5, RED[2] if n >= STUCK else MUD[5], stroke=CREAM[1], stroke_width=1.6)
-    return use(f"frutabaja-mound-{n}", 5, -2, 1.16) + chip
+    return use(f"{ART}-mound-{n}", 5, -2, 1.16) + chip
 
 
 FLY = (
@@ -283,10 +283,11 @@ def lamp(lit: bool) -> str:
 
 
 def lamps(lit: bool) -> str:
-    """A string of lanterns behind a shop."""
+    """A string of lanterns behind a shop, where it is on a tile."""
     out = line("M-46-10Q-24 4 0 1Q24 4 46-10", INK, 1.3)
     spots = ((-36, 2), (-16, 7), (16, 7), (36, 2))
-    return out + "".join(use(f"frutabaja-lamp-{'lit' if lit else 'out'}", x, y) for x, y in spots)
+    out += "".join(use(f"{ART}-lamp-{'lit' if lit else 'out'}", x, y) for x, y in spots)
+    return at(5, -34, out)
 
 
 def glow() -> str:
@@ -343,14 +344,12 @@ def lantern() -> str:
 
 def land(laid: int) -> str:
     """A terrain with its number."""
-    return use(f"frutabaja-weeds-{laid % len(LITTER)}") + use(f"frutabaja-number-{NUMBER[laid]}", -53, -28)
+    return use(f"{ART}-weeds-{laid % len(LITTER)}") + use(f"{ART}-number-{NUMBER[laid]}", -53, -28)
 
 
 def counter(side: int) -> str:
     """The Bank with its numbers and what it pays, by its two sides."""
-    out = (
-        at(10, 8, bank(), 0, 0.88) + use("frutabaja-number-2", -53, -28) + use("frutabaja-number-12", -53, 9)
-    )
+    out = at(10, 8, bank(), 0, 0.88) + use(f"{ART}-number-2", -53, -28) + use(f"{ART}-number-12", -53, 9)
     offer, wide = (("2 → 1+1+1", 82), ("2 → 3", 56))[side - 1]
     out += rect(8 - wide / 2, -46, wide, 19, 8, PLUM[4], stroke=LAMP[2], stroke_width=1.2)
     return out + text(8, -32, offer, "", font_size=13.5, fill=LAMP[1], text_anchor="middle")

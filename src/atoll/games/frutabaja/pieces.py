@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from atoll.core.grid import STEP_X, STEP_Y
 from atoll.core.packed import vec
 
-ART: Final = "frutabaja"  # the ids of the sprite start with it
+ART: Final = "fb"  # the ids of the sprite start with it; short, as every drawing of a move is full of them
 NOTHING: Final = -1
 
 DIRT: Final = 20  # tokens in the Blorrrdo's Cave at the start

@@ -78,7 +78,7 @@ def upon(
 @cache
 def estate(seat: int) -> str:
     """The ground of a tile that belongs to somebody."""
-    return use(f"{ART}-o-tile", class_="turf", stroke=SEATS[seat].shade, stroke_width=3.4)
+    return use(f"{ART}-o-tile", class_="turf", stroke=SEATS[seat].shade)
 
 
 def terrain(p: Plot) -> str:
@@ -112,8 +112,8 @@ def bend(symbol: str, words: str, faint: bool) -> str:
 def draw_shop(tile: int, kind: int, owner: int, light: int, used: bool, marks: str) -> Piece:
     """A business with its lanterns; `marks` are the cards that lie on it."""
     lamps = "lit" if light == LIT else "out"
-    body = (use(f"{ART}-glow") if light == LIT else "") + use(f"{ART}-lamps-{lamps}", 5, -34)
-    body += use(f"{ART}-plinth-{owner}", 5, 9, 1.08) + use(f"{ART}-flag-{owner}", -53, 17)
+    body = (use(f"{ART}-glow") if light == LIT else "") + use(f"{ART}-lamps-{lamps}")
+    body += use(f"{ART}-plinth-{owner}")
     body += use(f"{ART}-b-{pieces.BUSINESS_IDS[kind]}", 5, 8, 1.12, class_="front", color=WINDOWS[light])
     body += use(f"{ART}-tape") if "i" in marks else ""
     first = 1 if has_bell(kind) else 0

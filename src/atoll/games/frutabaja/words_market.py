@@ -124,7 +124,7 @@ def invest(state: Board, _: int) -> Words:
 def bank_side(seats: int) -> str:
     """
     >>> bank_side(4)
-    '[3 monies](#frutabaja-money) at the start of your second next turn'
+    '[3 monies](#fb-money) at the start of your second next turn'
     """
     pays = monies(pieces.INSTALMENT[seats])
     if pieces.INSTALMENTS[seats] == 1:

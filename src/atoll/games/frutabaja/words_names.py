@@ -22,7 +22,7 @@ def members(bits: int) -> list[int]:
 def monies(n: int) -> str:
     """
     >>> monies(2)
-    '[2 monies](#frutabaja-money)'
+    '[2 monies](#fb-money)'
     """
     return amount(n, f"{ART}-money", "money", "monies")
 
@@ -148,7 +148,7 @@ def offered(state: Board, slot: int) -> str:
 def business(kind: int) -> str:
     """
     >>> business(1)
-    '[Bakery](#frutabaja-b-B01)'
+    '[Bakery](#fb-b-B01)'
     """
     return thing(BUSINESS_NAMES[kind], f"#{ART}-b-{pieces.BUSINESS_IDS[kind]}")
 

@@ -59,8 +59,10 @@ function draw() {
 }
 
 function open() {
+  drawer.setAttribute("closedby", narrow.matches ? "any" : "closerequest");
   if (narrow.matches) drawer.showModal();
   else drawer.show();
+  $("other").tabIndex = 0; // it makes room, and is scrolled then
   read();
   draw();
   $("said").scrollTop = $("said").scrollHeight;
@@ -82,5 +84,10 @@ $("say").addEventListener("submit", async (e) => {
   field.value = "";
   if (!await speak({ text })) field.value ||= text;
 });
-drawer.addEventListener("close", () => { draw(); $("chat-button").focus({ preventScroll: true }); });
+drawer.addEventListener("close", () => {
+  $("other").removeAttribute("tabindex");
+  draw();
+  $("chat-button").focus({ preventScroll: true });
+});
+narrow.addEventListener("change", () => { if (drawer.open) { drawer.close(); open(); } });
 addEventListener("atoll-hidden", () => { if (view) draw(); });

@@ -6,6 +6,13 @@ const AREAS = ["board", "supply", "hand", "own", "other"];
 const SVG = "http://www.w3.org/2000/svg";
 const drawn = new WeakMap(); // the element of a mat -> what it shows
 
+/** The mats of a whole frame, of which a stream tells the heads and, apart, the pieces. */
+export function whole({ pieces, ...frame }) {
+  if (!pieces) return frame;
+  const mats = frame.mats.map(([id, area, label, box, style, about]) => ({ id, area, label, pieces: pieces[id], box, style, about }));
+  return { ...frame, mats };
+}
+
 /** The mats after changes, as core/mat.py tells them. A mat that stays as it was is the same object. */
 export function apply(mats, { layout, changes }) {
   const known = new Map(mats.map((mat) => [mat.id, mat]));

@@ -3,6 +3,7 @@ import { face, timeLeft } from "./clock.js";
 import { $, emblem, html } from "./dom.js";
 import { fill } from "./patch.js";
 import { plain, rich } from "./phrase.js";
+import { note } from "./say.js";
 import { standing } from "./seats.js";
 
 const { title: TITLE, one, many } = document.body.dataset;
@@ -53,10 +54,31 @@ export function scoreRows(rows) {
 
 function scoreSoFar(view) {
   if (view.over || view.race) return "";
-  const heads = view.seats.map((who) => html`<th scope="col" aria-label="${who.name}">${emblem(who.seat)}</th>`);
+  const heads = view.seats.map((who) => html`<th scope="col">${emblem(who.seat)}<span class="unseen">${who.name}</span></th>`);
   const totals = view.seats.map((who) => html`<td>${signed(who.points)}</td>`);
   return html`<div class="sheet"><table><thead><tr><th scope="col">If it ended now</th>${heads}</tr></thead>
     <tbody>${scoreRows(view.seats)}</tbody><tfoot><tr><th scope="row">Total</th>${totals}</tr></tfoot></table></div>`;
+}
+
+// -- who comes and goes -----------------------------------------------------------------------------
+
+/** Say whose seat a bot took over, and who is back. */
+export function tellChanges(before, now) {
+  for (const who of now.seats) {
+    const was = before.seats[who.seat], mine = now.mine.includes(who.seat);
+    if (!was || Boolean(was.standin) === Boolean(who.standin)) continue;
+    if (!who.standin) note(mine ? "Welcome back: it is your seat again." : `[@${who.seat}] is back.`);
+    else if (mine) note("A bot plays on for you until you are back.");
+    else note(`A bot plays on for [@${who.seat}].`);
+  }
+}
+
+/** While a bot plays on for this person, the way back is in sight. */
+export function showBack(view) {
+  const replaced = view.over ? [] : view.seats.filter((who) => who.standin && view.mine.includes(who.seat));
+  $("back").hidden = !replaced.length;
+  fill($("back"), html`${replaced.map((who) => html`<span>A bot plays on for <b>${who.name}</b>.</span>
+    <button type="button" class="primary" data-act="return" data-seat="${who.seat}">I am back</button>`)}`);
 }
 
 // -- consent, and the cover ------------------------------------------------------------------------

@@ -36,3 +36,11 @@ function soon(view, free) {
   if (view.mine.length || view.host) return html`<b>${left}</b> The game begins when every seat is taken${view.host && ": send the links, or fill with bots"}.`;
   return html`<b>${left}</b> ${view.terms?.public ? "Take one, and the game begins when every seat is taken." : "You are watching: to sit down, ask the host for an invitation."}`;
 }
+
+/** There is nothing to see here, for a reason that somebody should be told kindly. */
+export function turnAway(words) {
+  document.body.classList.add("in-room");
+  $("room").hidden = false;
+  $("prompt").textContent = "";
+  fill($("room-card"), html`<section class="turned-away"><h2>${words}</h2><p><a class="button primary" href="/">Back to the beach</a></p></section>`);
+}

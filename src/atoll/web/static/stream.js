@@ -1,5 +1,6 @@
-// The events of a table: connects, reconnects, and hands out frames one after another.
+// The events of a table: tells the line of this browser what it looks at, and hands out frames one after another.
 import { wait } from "./dom.js";
+import { Line } from "./stream-line.js";
 
 const PATIENCE = 900; // ms a frame may delay the next one while its pieces fly
 const CROWDED = 20000; // ms until somebody for whom there was no room asks again
@@ -7,40 +8,37 @@ const BACKLOG = 6; // more waiting frames than this are shown without delay
 
 export class Stream {
   /** `acts`: show(frame) -> a promise for the landing of its pieces, chat(message), lost(), found(), crowded(words), gone() */
-  constructor(path, acts) {
-    Object.assign(this, { path, acts, queue: [], busy: false, source: null, retry: 0 });
+  constructor(table, acts) {
+    Object.assign(this, { table, acts, queue: [], busy: false, mark: "", retry: 0 });
+    this.say = connect((event, data) => this.hear(event, data));
+    addEventListener("pagehide", () => this.say({}));
+    addEventListener("pageshow", ({ persisted }) => { if (persisted) this.look(this.seat); });
   }
 
   /** Look through a seat (null: let the server choose). */
   look(seat) {
-    this.source?.close();
     clearTimeout(this.retry);
     this.queue.length = 0;
-    this.seat = seat;
-    const source = new EventSource(this.path + (seat === null ? "" : `?seat=${seat}`));
-    source.addEventListener("frame", (e) => { if (source === this.source) this.take(JSON.parse(e.data)); });
-    source.addEventListener("chat", (e) => { if (source === this.source) this.acts.chat(JSON.parse(e.data)); });
-    source.addEventListener("gone", () => { source.close(); this.acts.gone(); });
-    source.addEventListener("crowded", (e) => this.stay(source, e.data));
-    source.addEventListener("open", () => this.acts.found());
-    source.addEventListener("error", () => this.fail(source));
-    this.source = source;
+    Object.assign(this, { seat, mark: "" });
+    this.say({ table: this.table, seat });
   }
 
-  fail(source) {
-    if (source !== this.source) return;
-    this.acts.lost();
-    if (source.readyState === EventSource.CLOSED) this.retry = setTimeout(() => this.look(this.seat), 2000);
+  hear(event, data) {
+    if (event === "frame") this.take(data);
+    else if (event === "crowded") this.stay(data.text);
+    else this.acts[event](data);
   }
 
   /** There is no room: say so, and ask again later. */
-  stay(source, words) {
-    source.close();
+  stay(words) {
     this.acts.crowded(words);
     this.retry = setTimeout(() => this.look(this.seat), CROWDED);
   }
 
   take(frame) {
+    if (frame.full && frame.mark === this.mark) return; // another page asked for it
+    if (!frame.full && !this.mark) return; // what it belongs to is still to come
+    this.mark = frame.mark;
     if (frame.full) this.queue.length = 0;
     this.queue.push(frame);
     if (!this.busy) this.drain();
@@ -54,4 +52,19 @@ export class Stream {
     }
     this.busy = false;
   }
+}
+
+/** Connect to the line that all pages of this browser share, or to one of this page's own; what to say things to. */
+function connect(hear) {
+  if (!("SharedWorker" in window)) return alone(hear);
+  const { port } = new SharedWorker(new URL("./stream-worker.js", import.meta.url), { type: "module", name: "atoll" });
+  port.onmessage = ({ data: [event, data] }) => hear(event, data);
+  return (wish) => port.postMessage(wish);
+}
+
+// A browser has six connections to a server, and a page that nobody sees needs none.
+function alone(hear) {
+  const line = new Line();
+  document.addEventListener("visibilitychange", () => line.rest(document.hidden));
+  return (wish) => line.ask(hear, wish);
 }

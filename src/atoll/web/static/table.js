@@ -11,14 +11,14 @@ import { History } from "./history.js";
 import { arrive, sitDown } from "./joining.js";
 import { Keyboard } from "./keyboard.js";
 import { unfold } from "./log.js";
-import { apply, lay } from "./mats.js";
+import { apply, lay, whole } from "./mats.js";
 import "./menus.js";
 import * as notices from "./notices.js";
 import { fill } from "./patch.js";
-import { cover, showAsk, showSeats, uncover } from "./people.js";
+import { cover, showAsk, showBack, showSeats, tellChanges, uncover } from "./people.js";
 import { listen, meet } from "./phrase.js";
 import { result } from "./result.js";
-import { showRoom } from "./room.js";
+import { showRoom, turnAway } from "./room.js";
 import { announce, complain, hush, note } from "./say.js";
 import { keepSeats, openSeats, seatActs } from "./seats.js";
 import { chime, settingActs, showSettings } from "./settings.js";
@@ -40,12 +40,12 @@ listen((el) => {
   if (el.closest("#ui-board > figure > svg")) camera.reveal(el);
   el.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "smooth" });
 });
-const stream = new Stream(`/t/${TABLE}/events`, {
+const stream = new Stream(TABLE, {
   show: take,
   chat: hear,
   lost() { banner("The connection is lost. Trying again…"); },
   found() { banner(""); },
-  crowded: banner,
+  crowded: (words) => (live ? banner : turnAway)(words),
   gone() {
     sessionStorage.removeItem(SEAT); // that seat may be somebody else's now
     location.reload();
@@ -58,12 +58,14 @@ const stream = new Stream(`/t/${TABLE}/events`, {
 function take(frame) {
   const before = live;
   if (frame.choice) frame.choice = spellOut(frame.choice);
-  live = frame.full ? frame : merge(live, frame);
+  live = frame.full ? whole(frame) : merge(live, frame);
   meet(live.seats);
   wind(live);
   showRoom(live);
   showChat(live);
   showFairness(live);
+  showBack(live);
+  if (before) tellChanges(before, live);
   showAsk(live);
   if (before?.undo?.asked && !live.undo?.asked && live.moves >= before.moves) note("Nothing is taken back: the game goes on.");
   const wasCovered = $("cover").open;
@@ -74,9 +76,9 @@ function take(frame) {
 }
 
 /** A frame after a difference: fields that changed, seats that changed, new lines of the log, changes of the mats. */
-function merge(old, { seats, log, changes, layout, flights = [], ...fields }) {
+function merge(old, { seats, log, changes, own, layout, flights = [], ...fields }) {
   const changed = new Map(seats.map((who) => [who.seat, who]));
-  return { ...old, ...fields, flights, log: [...old.log, ...log], seats: old.seats.map((who) => changed.get(who.seat) ?? who), mats: apply(old.mats, { layout, changes }) };
+  return { ...old, ...fields, flights, log: [...old.log, ...log], seats: old.seats.map((who) => changed.get(who.seat) ?? who), mats: apply(old.mats, { layout, changes: [...own, ...changes] }) };
 }
 
 // Several people at one screen: where they have secrets, only the one who has taken it may see a hand.

@@ -1,0 +1,108 @@
+"""The log: one line for each thing worth telling, with its time, level, request and client.
+
+Every request has a name, which stands in the lines that it causes, in the header `X-Request-ID` of its answer, and
+in the body of an answer that is our fault.
+"""
+
+import logging
+import secrets
+import sys
+import time
+from contextvars import ContextVar
+from typing import Literal, NamedTuple
+
+import msgspec
+from starlette.datastructures import MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from atoll.web.metrics import Metrics
+
+LogFormat = Literal["text", "json"]
+SLOW = 1.0  # seconds that a request may work before the log tells; one that waits on purpose may
+FOLD = " | "  # between the lines of one entry
+
+log = logging.getLogger(__name__)
+
+
+class Asked(NamedTuple):
+    """A request, as the log names it."""
+
+    id: str
+    client: str
+
+
+NOBODY_ASKED = Asked("-", "-")
+ASKED: ContextVar[Asked] = ContextVar("asked", default=NOBODY_ASKED)
+
+
+class TextLines(logging.Formatter):
+    """`2026-11-18T09:30:00.125Z ERROR 4f1c09aa5b2e 192.0.2.7 atoll.tables.hub: what happened`"""
+
+    def format(self, record: logging.LogRecord) -> str:
+        asked = ASKED.get()
+        head = f"{moment(record)} {record.levelname} {asked.id} {asked.client} {record.name}:"
+        return f"{head} {FOLD.join(told(self, record).splitlines())}"
+
+
+class JsonLines(logging.Formatter):
+    """The same as one JSON object in each line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        asked = ASKED.get()
+        fields = {
+            "time": moment(record),
+            "level": record.levelname,
+            "request": asked.id,
+            "client": asked.client,
+            "logger": record.name,
+            "message": told(self, record),
+        }
+        return msgspec.json.encode(fields).decode()
+
+
+def moment(record: logging.LogRecord) -> str:
+    """The time of a line, UTC."""
+    return f"{time.strftime('%Y-%m-%dT%H:%M:%S', time.gmtime(record.created))}.{int(record.msecs):03d}Z"
+
+
+def told(form: logging.Formatter, record: logging.LogRecord) -> str:
+    text = record.getMessage()
+    return f"{text}\n{form.formatException(record.exc_info)}" if record.exc_info else text
+
+
+def keep_log(form: LogFormat = "text") -> None:
+    """What the host should know goes to standard error."""
+    lines = logging.StreamHandler(sys.stderr)
+    lines.setFormatter(JsonLines() if form == "json" else TextLines())
+    logging.basicConfig(handlers=[lines], level=logging.WARNING, force=True)
+    logging.getLogger("atoll").setLevel(logging.INFO)
+
+
+class Requests:
+    """Names and counts every request, and tells of those that failed or took long."""
+
+    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
+        self.app, self.metrics = app, metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        asked = Asked(secrets.token_hex(6), (scope.get("client") or ("-",))[0])
+        ASKED.set(asked)
+        began = time.perf_counter()
+
+        async def named(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message)["x-request-id"] = asked.id
+                self._note(scope, message["status"], time.perf_counter() - began)
+            await send(message)
+
+        await self.app(scope, receive, named)
+
+    def _note(self, scope: Scope, status: int, seconds: float) -> None:
+        self.metrics.answered(scope.get("atoll.row", "page"), status, seconds)
+        if status >= 500:
+            log.error("%s %s was answered %d", scope["method"], scope["path"], status)
+        elif seconds > SLOW and b"wait=" not in scope["query_string"]:
+            log.warning("%s %s took %.1f seconds", scope["method"], scope["path"], seconds)

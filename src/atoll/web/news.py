@@ -1,0 +1,90 @@
+"""What goes over the wire of a frame: all of it to who comes, to the others what changed. What several audiences are
+told alike is encoded and compressed once for all of them."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+from msgspec.structs import asdict
+
+from atoll.core.mat import Change, Mat, Piece, rearranged
+from atoll.web.frames import Frame
+from atoll.web.streams import Packet
+
+encode = msgspec.json.Encoder().encode
+Told = dict[str, Any]
+NOTHING = object()
+
+
+def opening(frame: Frame, more: Told) -> Packet:
+    """A whole frame. Of its mats the pieces come first, each mat a packet that other viewers may share."""
+    parts = [lying(number > 0, one.id, one.pieces) for number, one in enumerate(frame.mats)]
+    rest = asdict(frame) | more | {"mats": [one.head for one in frame.mats]}
+    own = Packet(b"}," + encode(rest)[1:] + b"\n\n")
+    return Packet.of(Packet(beginning(frame.ply) + b'{"pieces":{'), *parts, own)
+
+
+@lru_cache(maxsize=256)
+def lying(follows: bool, id: str, pieces: tuple[Piece, ...]) -> Packet:
+    return Packet(b"%b%b:%b" % (b"," if follows else b"", encode(id), encode(pieces)))
+
+
+def news(ply: int, differences: Sequence[Told]) -> list[Packet]:
+    """One event for each of several audiences: what all are told, then what only they are told."""
+    if len(differences) < 2:
+        return [Packet(beginning(ply) + encode(told) + b"\n\n") for told in differences]
+    first, *others = differences
+    same = {k: v for k, v in first.items() if all(told.get(k, NOTHING) == v for told in others)}
+    shared = Packet(beginning(ply) + encode(same)[:-1])
+    own = [encode({k: v for k, v in told.items() if k not in same}) for told in differences]
+    return [Packet.of(shared, Packet(b"," + text[1:] + b"\n\n")) for text in own]
+
+
+def beginning(ply: int) -> bytes:
+    return b"id: %d\nevent: frame\ndata: " % ply
+
+
+class Differences:
+    """What those who were shown frames still need. Viewers see much alike: what became of the same pieces is found
+    out once."""
+
+    def __init__(self) -> None:
+        self.known: dict[tuple[int, int], Change] = {}
+
+    def between(self, old: Frame, new: Frame) -> Told | None:
+        """The fields that changed; of the seats those that changed, of the log the new lines; of the mats
+        `changes` and `layout`, their ids in order, if that is another one. What changed of hands and heads stands
+        apart (`own`), for it depends on the viewer. None: the story itself has changed."""
+        told = len(old.log)
+        story = new.moves >= old.moves and new.log[:told] == old.log
+        if not story or new.viewer != old.viewer:
+            return None
+        out = {name: value for name in FIELDS if (value := getattr(new, name)) != getattr(old, name)}
+        out |= {"full": False, "ply": new.ply, "moves": new.moves, "log": new.log[told:]}
+        out["seats"] = [seat for seat, was in zip(new.seats, old.seats, strict=True) if seat != was]
+        return out | self._mats(old.mats, new.mats)
+
+    def _mats(self, old: list[Mat], new: list[Mat]) -> Told:
+        before = {one.id: one for one in old}
+        changes: list[Change] = []
+        own: list[Change] = []
+        for one in new:
+            was = before.get(one.id)
+            if was is None or was.head != one.head:
+                own.append(Change(one.id, one.head, [], []))
+            pieces = () if was is None else was.pieces
+            if pieces != one.pieces:
+                (own if one.area == "hand" else changes).append(self._change(one.id, pieces, one.pieces))
+        layout = [one.id for one in new]
+        return {"changes": changes, "own": own} | ({} if layout == list(before) else {"layout": layout})
+
+    def _change(self, name: str, old: tuple[Piece, ...], new: tuple[Piece, ...]) -> Change:
+        """Both belong to frames that somebody still holds, so their places in memory are theirs alone."""
+        key = id(old), id(new)
+        if key not in self.known:
+            self.known[key] = rearranged(name, old, new)
+        return self.known[key]
+
+
+FIELDS = [name for name in Frame.__struct_fields__ if name not in ("mats", "log", "seats")]
