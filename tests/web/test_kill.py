@@ -18,6 +18,7 @@ from atoll.core.rng import Rng
 from atoll.core.state import OVER
 from atoll.tables.statements import select
 from atoll.tables.table import Table, current_line
+from atoll.web.app import Settings
 from atoll.web.serve import serve
 from tests.tables.tools import ANA
 
@@ -26,7 +27,7 @@ LANES = 5
 KEY = ANA.key
 PROCESSES = get_context("forkserver")  # each server is a process of its own, with its imports done
 PROCESSES.set_forkserver_preload(["atoll.web.serve"])
-SETTINGS = {"pace": 0.0, "rate": 1e6}
+
 CACAO = title("cacao")
 
 
@@ -176,7 +177,8 @@ def test_killed_under_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     done: list[Lane] = []
     start = time.monotonic()
     for _ in range(KILLS):
-        server = PROCESSES.Process(target=serve, args=("127.0.0.1", port, database), kwargs=SETTINGS)
+        settings = Settings(database, pace=0, rate=1e6)
+        server = PROCESSES.Process(target=serve, args=("127.0.0.1", port, settings))
         server.start()
         try:
             asyncio.run(one_life(f"http://127.0.0.1:{port}", server, lanes, done, chance))

@@ -3,7 +3,7 @@
 import os
 import socket
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -35,6 +35,24 @@ Database = Annotated[
         metavar="FILE", dir_okay=False, help="Where the tables are kept.", show_default="your data folder"
     ),
 ]
+Proxy = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="ADDRESS",
+        help="A proxy, or a network of them, that may say for whom it asks (X-Forwarded-For, -Proto).",
+        show_default="nobody is believed",
+    ),
+]
+AllowHost = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="NAME", help="Answer to this name only; *.example.org is any below.", show_default="any"
+    ),
+]
+LimitTimes = Annotated[
+    float,
+    typer.Option("--limits", min=0.01, metavar="FACTOR", help="Multiply what one address may do."),
+]
 
 
 def play(
@@ -54,7 +72,7 @@ def play(
     passed over for the next free one.
     """
     keeping = Keeping(backup_dir, backup_every, backup_keep, expire_days)
-    run(host, next_free(host, port), database, pace, browser, keeping)
+    run(host, next_free(host, port), database, browser, pace=pace, keeping=keeping)
 
 
 def serve(
@@ -66,21 +84,26 @@ def serve(
     backup_every: BackupEvery = BACKUP_EVERY,
     backup_keep: BackupKeep = BACKUP_KEEP,
     expire_days: ExpireDays = None,
+    proxy: Proxy = None,
+    allow_host: AllowHost = None,
+    limits: LimitTimes = 1.0,
 ) -> None:
     """Serve the tables for others: one process, one database file, no browser opened here."""
     keeping = Keeping(backup_dir, backup_every, backup_keep, expire_days)
-    run(host, port, database, pace, browser=False, keeping=keeping)
+    known = {"proxies": tuple(proxy or ()), "hosts": tuple(allow_host or ())}
+    run(host, port, database, browser=False, pace=pace, keeping=keeping, rate=limits, **known)
 
 
-def run(host: str, port: int, database: Path | None, pace: float, browser: bool, keeping: Keeping) -> None:
-    from atoll.web.serve import serve as serve_tables  # the other commands need not load a web server
+def run(host: str, port: int, database: Path | None, browser: bool, **settings: Any) -> None:
+    from atoll.web.app import Settings  # the other commands need not load a web server
+    from atoll.web.serve import serve as serve_tables
 
     file = database or data_folder() / "tables.db"
     file.parent.mkdir(parents=True, exist_ok=True)
     say(f"Tables are kept in {file}")
     keep_a_log()
     try:
-        serve_tables(host, port, file, pace, browser, keeping=keeping)
+        serve_tables(host, port, Settings(file, **settings), browser)
     except AtollError as error:
         fail(str(error), FAILURE)
 

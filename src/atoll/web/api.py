@@ -15,6 +15,7 @@ from atoll.tables.store import EVERYBODY, Controller, Seat, Terms
 from atoll.tables.table import Eyes, Table
 from atoll.tables.watchdog import at_work
 from atoll.web import frames
+from atoll.web.addresses import client
 from atoll.web.bodies import (
     Allowance,
     AnswerUndo,
@@ -38,7 +39,7 @@ from atoll.web.endpoints import Endpoint, browser, table_id
 from atoll.web.events import Channels, Events, Switchboard, asked_seat
 from atoll.web.frames import Frame
 from atoll.web.links import invite_url, table_url
-from atoll.web.pictures import picture
+from atoll.web.pictures import Pictures
 
 KINDS: dict[str, Controller] = {"me": "person", "open": "open", "bot": "bot"}
 
@@ -49,8 +50,8 @@ STREAM = ("text/event-stream",)
 
 
 class Api:
-    def __init__(self, hub: Hub) -> None:
-        self.hub = hub
+    def __init__(self, hub: Hub, pictures: Pictures) -> None:
+        self.hub, self.pictures = hub, pictures
         self.lines = Channels()
         self.switchboard = Switchboard(hub, self.lines)
 
@@ -68,7 +69,7 @@ class Api:
             Endpoint("POST", "/t/{id}/guide", self.leave_guide, OURS),
             Endpoint("POST", "/t/{id}/close", self.close, OURS),
             Endpoint("GET", "/events", self.switchboard, (429,), (), STREAM),
-            Endpoint("POST", "/events/{name}", self.switchboard.look, TABLE),
+            Endpoint("POST", "/events/{name}", self.switchboard.look, (404,)),
             Endpoint("GET", "/t/{id}/events", Events(self.hub, self.lines), (429,), ("seat",), STREAM),
             Endpoint("GET", "/t/{id}/why", self.why, LOOK, ("seat", "part")),
             Endpoint("GET", "/t/{id}/at/{moves}", self.at, LOOK, ("seat",)),
@@ -182,7 +183,8 @@ class Api:
     async def board(self, request: Request) -> Response:
         """The position as a picture, as one seat may see it."""
         table, eyes = await self._look(request)
-        return await picture(table, table.viewpoint(eyes), request.path_params["kind"])
+        who, viewer, kind = client(request.scope), table.viewpoint(eyes), request.path_params["kind"]
+        return await self.pictures.of(who, table, viewer, kind)
 
 
 def allowed(wish: Allowance | None) -> Terms:

@@ -244,7 +244,7 @@ class OpenTable(Struct, kw_only=True):
     seats: int
     open: list[int]
     names: list[str]
-    clock: str  # JSON; nothing where nobody is in a hurry
+    clock: dict[str, str | int | float] | None  # None: nobody is in a hurry
     created: float
 
 

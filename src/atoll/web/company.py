@@ -1,5 +1,6 @@
 """What people do at a table beside playing: they find it, sit down and talk, and its host says what is allowed."""
 
+import msgspec
 from starlette.requests import Request
 
 from atoll.tables import words
@@ -66,6 +67,6 @@ def offered(table: Table) -> OpenTable:
         seats=len(table.seats),
         open=[seat.seat for seat in table.seats if seat.kind == "open"],
         names=table.names,
-        clock=table.header.clock,
+        clock=msgspec.json.decode(table.header.clock) if table.header.clock else None,
         created=table.header.created,
     )

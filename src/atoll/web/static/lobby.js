@@ -12,9 +12,9 @@ async function look() {
   $("trouble").textContent = ok ? "" : data.error;
   if (!ok || JSON.stringify(data) === shown) return;
   shown = JSON.stringify(data);
-  const count = data.length;
+  const { tables } = data, count = tables.length;
   $("count").textContent = count ? `${count === 1 ? "One table has" : `${count} tables have`} a free seat.` : "";
-  fill($("lobby"), count ? html`${data.map(offer)}` : nobody());
+  fill($("lobby"), count ? html`${tables.map(offer)}` : nobody());
 }
 
 const free = ({ open }) => (open.length === 1 ? "one free seat" : `${open.length} free seats`);
