@@ -14,12 +14,13 @@ from atoll.core.guide import LEARNER
 from atoll.core.rng import MASK
 from atoll.tables import words
 from atoll.tables.cell import prepared, tear_down, wall_off
+from atoll.tables.follower import Follower
 from atoll.tables.keys import Browser, new_id
 from atoll.tables.lesson import ON
 from atoll.tables.lobby import Lobby
 from atoll.tables.play import Play
 from atoll.tables.seating import brought, seated
-from atoll.tables.store import EVERYBODY, Entry, Header, Seat, Stored, Terms
+from atoll.tables.store import EVERYBODY, Entry, Header, Seat, Store, Stored, Terms
 from atoll.tables.table import Table
 from atoll.tables.talk import Talk
 from atoll.tables.watchdog import WATCHDOG, Newcomer, at_work
@@ -33,12 +34,20 @@ class Hub(Play, Lobby, Talk):
 
     waking: asyncio.Task[None] | None = None
 
+    def __init__(self, store: Store, *more: Any, **others: Any) -> None:
+        super().__init__(store, *more, **others)
+        self.follower = Follower(self, self.wake)
+
     async def open(self) -> None:
         await self.store.open()
         self.secret = await self.store.secret()
         WATCHDOG.start()
         for guest in guests():
             wall_off(guest)
+        self.follower.start()
+        self.wake()
+
+    def wake(self) -> None:
         self.waking = asyncio.create_task(self._wake())
 
     async def _wake(self) -> None:
@@ -48,6 +57,7 @@ class Hub(Play, Lobby, Talk):
     async def close(self) -> None:
         if self.waking is not None:
             self.waking.cancel()
+        self.follower.close()
         self.hang_up()
         await self.driver.close()
         await self.store.close()

@@ -9,7 +9,7 @@ from atoll.tables.guard import hosted, own
 from atoll.tables.keys import Browser
 from atoll.tables.names import readable
 from atoll.tables.refused import Refusal, Refused
-from atoll.tables.shelf import SHOWN, Shelf
+from atoll.tables.shelf import Shelf
 from atoll.tables.store import Message
 from atoll.tables.table import Table
 
@@ -30,10 +30,6 @@ class Talk(Shelf):
                 await self.listen(table)  # somebody spoke at the same time, by way of another server
             table.hear([message])
             return message.n
-
-    async def listen(self, table: Table) -> None:
-        """Take over what was said elsewhere."""
-        table.hear(await self.store.said(table.id, SHOWN))
 
     async def mute(self, browser: Browser, id: str, number: int, muted: bool) -> None:
         """The host silences a seat, or lets it speak again."""

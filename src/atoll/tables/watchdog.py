@@ -93,9 +93,13 @@ class Watchdog:
     def _watch(self) -> None:
         while True:
             time.sleep(LOOKS)
-            for thread, work in list(self.working.items()):
-                if work.worked(thread) > LIMIT or time.monotonic() > work.since + PATIENCE * LIMIT:
-                    self._interrupt(thread, work)
+            self._look()
+
+    def _look(self) -> None:
+        """A function of its own, so that nothing is held on to between two looks."""
+        for thread, work in list(self.working.items()):
+            if work.worked(thread) > LIMIT or time.monotonic() > work.since + PATIENCE * LIMIT:
+                self._interrupt(thread, work)
 
     def _interrupt(self, thread: int, work: "at_work") -> None:
         with self.lock:

@@ -84,7 +84,7 @@ def no_guide(label: str) -> str:
 
 # -- seats -------------------------------------------------------------------------------------------
 
-Why = Literal["join", "invite", "bot", "name"]  # a seat changed
+Why = Literal["join", "invite", "bot", "name", "token"]  # a seat changed
 
 OPEN_SEAT = "Open seat"
 NOT_YOURS = "This seat is not yours."
@@ -104,6 +104,12 @@ def seat_change(why: Why, seat: int, name: str, was: str, level: str) -> str:
             return f"The host gives seat {seat + 1} to {name}, a bot ({level})"
         case "name":
             return f"{was} is called {name} from here on"
+        case "token":
+            return f"{name} lets a program play seat {seat + 1} as well"
+
+
+def too_many_holders(most: int) -> str:
+    return f"{most} browsers and programs hold this seat already, and that is as many as may."
 
 
 # -- talking and watching ----------------------------------------------------------------------------
@@ -219,6 +225,11 @@ CHANGED = "The table has changed in the meantime."
 NO_ROOM = (
     "The disk of this server is full, so nothing can be kept just now. Nothing is lost: try again in a while."
 )
+BACK_UP_POSTGRES = (
+    "A PostgreSQL database is backed up with its own tools: pg_dump makes a copy while the servers run, pg_restore"
+    " brings it back."
+)
+NO_POSTGRES = "Tables in PostgreSQL need one more package: pip install 'atoll[postgres]'."
 NOT_KEPT = (
     "This did not happen: the tables cannot be read or kept just now. The reason is in the log of the server."
 )

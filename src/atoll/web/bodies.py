@@ -142,6 +142,12 @@ class Mute(Body):
     muted: bool
 
 
+class TokenFor(Body):
+    """An own seat."""
+
+    seat: SeatNumber
+
+
 class SkipGuide(Body):
     """Free play from here."""
 
@@ -252,6 +258,12 @@ class OpenTables(Answer):
     """Where one can sit down."""
 
     tables: list[OpenTable]
+
+
+class SeatToken(Answer):
+    """A key for `Authorization: Bearer`. It is told once, and holds the seat as long as its owner does."""
+
+    token: str
 
 
 class LegalMove(Struct):

@@ -86,6 +86,7 @@ class Pages:
             "sprite": table.title.sprite(),
             "levels": levels,
             "phrases": list(PHRASES),
+            "clock": table.header.clock,
             "modules": scripts("table.js"),
         }
         return templates.TemplateResponse(request, "table.html", context)
