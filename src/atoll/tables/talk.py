@@ -9,7 +9,7 @@ from atoll.tables.guard import hosted, own
 from atoll.tables.keys import Browser
 from atoll.tables.names import readable
 from atoll.tables.refused import Refusal, Refused
-from atoll.tables.shelf import Shelf
+from atoll.tables.shelf import Shelf, hear, next_word
 from atoll.tables.store import Message
 from atoll.tables.table import Table
 
@@ -25,10 +25,10 @@ class Talk(Shelf):
             own(table, browser, number)
             said = speech(table, number, text)
             while not await self.store.say(
-                id, message := Message(table.next_word, number, said, time.time())
+                id, message := Message(next_word(table), number, said, time.time())
             ):
                 await self.listen(table)  # somebody spoke at the same time, by way of another server
-            table.hear([message])
+            hear(table, [message])
             return message.n
 
     async def mute(self, browser: Browser, id: str, number: int, muted: bool) -> None:

@@ -93,9 +93,15 @@ class Audience:
     def join(self, look: Look) -> None:
         self.looks.add(look)
         if look.has != self.mark:
-            look.line.send(self.opening())
+            look.line.send(self._welcome())
         if self.table.said:
             look.line.send(self.spoken(self.table.said))
+
+    def _welcome(self) -> Packet:
+        if self.shown.clock is None:
+            return self.opening()
+        shown = replace(self.shown, clock=frames.clock(self.table))  # it has run on since it was shown
+        return opening(shown, self.name)
 
     def spoken(self, messages: Sequence[Message]) -> Packet:
         """What was said, each message an event."""
