@@ -5,6 +5,7 @@ import logging
 import time
 from abc import ABC, abstractmethod
 from collections import Counter, OrderedDict
+from collections.abc import Sequence
 from weakref import WeakValueDictionary
 
 from atoll.tables import words
