@@ -17,7 +17,8 @@ from atoll.core.catalog import title
 from atoll.core.rng import Rng
 from atoll.core.state import OVER
 from atoll.tables.statements import select
-from atoll.tables.table import Table, current_line
+from atoll.tables.story import current_line
+from atoll.tables.table import Table
 from atoll.web.serve import serve
 from tests.tables.tools import ANA
 
