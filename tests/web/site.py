@@ -16,6 +16,7 @@ from atoll.core.mat import Change, Mat, Piece, apply
 from atoll.tables.hub import Hub
 from atoll.tables.table import Table
 from atoll.web.app import Settings, create_app
+from atoll.web.door import Crowd
 from atoll.web.frames import CODES
 from atoll.web.serve import Server, listen
 
@@ -157,11 +158,13 @@ class Visitor:
 
 
 class Site:
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path | str, **settings: Any) -> None:
         listener = listen("127.0.0.1", 0)
         self.address = f"http://127.0.0.1:{listener.getsockname()[1]}"
-        app = create_app(Settings(database, pace=0, rate=1000))
+        app = create_app(Settings(database, **({"pace": 0, "rate": 1000} | settings)))
         self.hub: Hub = app.state.hub
+        self.crowd: Crowd = app.state.crowd
+        self.alarm = self.crowd.alarm
         self.server = Server(app, self.address, open_browser=False)
         self.thread = threading.Thread(target=self.server.run, args=([listener],), daemon=True)
         self.thread.start()

@@ -42,8 +42,7 @@ def test_a_browser_gets_one_cookie(site: Site) -> None:
     assert "set-cookie" not in fresh.get("/").headers
     assert "set-cookie" not in httpx.get(f"{site.address}/static/style.css").headers
     proxied = httpx.get(site.address, headers={"x-forwarded-proto": "https"}).headers["set-cookie"]
-    assert proxied.startswith("__Host-atoll=")
-    assert "Secure" in proxied
+    assert proxied.startswith("atoll=")  # nobody is believed who was not named
 
 
 def test_only_keys_of_ours_are_read() -> None:

@@ -242,7 +242,8 @@ def test_a_fault_of_a_title_is_shown_and_loses_nothing(site: Site, ana: Visitor)
 
 
 def test_too_many_requests() -> None:
-    from atoll.web.security import Buckets, cost, network
+    from atoll.web.addresses import network
+    from atoll.web.security import Buckets, cost
 
     buckets = Buckets(rate=2, burst=3, size=2)
     assert [buckets.wait("a", 0.0) for _ in range(4)] == [0, 0, 0, 0.5]

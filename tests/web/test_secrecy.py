@@ -1,9 +1,11 @@
 """Nothing that a seat may not know is in any byte that its browser gets."""
 
+import asyncio
 import re
 
 import pytest
 
+from atoll.core.catalog import titles
 from atoll.core.rng import Rng
 from atoll.games.wapanuba import codes
 from atoll.games.wapanuba.pieces import TILE_LABELS, TILE_NAMES
@@ -14,6 +16,7 @@ from atoll.tables.table import Table
 from atoll.web import frames
 from atoll.web.news import opening
 from tests.tables.tools import ANA, BEN, person, stored
+from tests.web.prying import Prying, pry
 from tests.web.site import Site, Visitor
 
 SEED = 987654321987
@@ -120,6 +123,22 @@ def test_every_frame_of_a_game_is_the_same_for_a_guess(seats: int, name: str) ->
             assert opening(frames.live(table, table.eyes(browser.hash, viewer)), {}).plain == truth
             table.state = true_state
             table.changed()
+
+
+def test_nothing_that_can_be_asked_for_differs_for_a_guess() -> None:
+    """The short form of `python -m tests.web.prying`: every title, every GET of the document, every seat count."""
+    found = asyncio.run(pry(list(titles()), games=2, every=50))
+    assert found.compared > 300
+    assert {"/t/{id}/state", "/t/{id}/events", "/t/{id}/at/{moves}", "/t/{id}"} <= set(found.paths)
+
+
+def test_prying_finds_out_a_guess_of_somebody_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever is shown what another seat could believe sees other hands: such a leak does not pass."""
+    monkeypatch.setattr(
+        Prying, "guess", lambda _, state, viewer, seed: state.guess((viewer + 1) % 2, Rng(seed))
+    )
+    with pytest.raises(AssertionError, match="/t/"):
+        asyncio.run(pry(["wapanuba"], games=1, every=10))
 
 
 HIDDEN = {"name": "tropic_euro", "vp_visibility": "hidden"}

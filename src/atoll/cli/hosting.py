@@ -3,7 +3,7 @@
 import os
 import socket
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -22,18 +22,50 @@ PLAY_EXAMPLES = examples(
     "atoll play", "atoll play --port 9000 --no-browser", "atoll play --database friday.db"
 )
 SERVE_EXAMPLES = examples(
-    "atoll serve", "atoll serve --host 0.0.0.0 --port 8080 --database /var/lib/atoll/tables.db"
+    "atoll serve",
+    "atoll serve --host 0.0.0.0 --port 8080 --database /var/lib/atoll/tables.db",
+    "atoll serve --port 8001 --database postgresql://atoll@db.example/atoll",
 )
 NEIGHBOURS = 50  # ports to try after a busy one
+
+
+def no_folder(place: str | None) -> str | None:
+    if place is not None and Path(place).is_dir():
+        raise typer.BadParameter(f"{place} is a folder.")
+    return place
+
 
 Host = Annotated[str, typer.Option(metavar="ADDRESS", help="0.0.0.0 lets other machines in.")]
 Port = Annotated[int, typer.Option(min=0, max=65535, metavar="N", help="0 takes any free one.")]
 Pace = Annotated[float, typer.Option(min=0, metavar="SECONDS", help="Pause between two moves of bots.")]
 Database = Annotated[
-    Path | None,
+    str | None,
     typer.Option(
-        metavar="FILE", dir_okay=False, help="Where the tables are kept.", show_default="your data folder"
+        metavar="FILE",
+        envvar="ATOLL_DATABASE",
+        show_envvar=False,
+        help="Where the tables are kept: a file, or postgresql://USER@HOST/NAME.",
+        show_default="your data folder",
+        callback=no_folder,
     ),
+]
+Proxy = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="ADDRESS",
+        help="A proxy, or a network of them, that may say for whom it asks (X-Forwarded-For, -Proto).",
+        show_default="nobody is believed",
+    ),
+]
+AllowHost = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="NAME", help="Answer to this name only; *.example.org is any below.", show_default="any"
+    ),
+]
+LimitTimes = Annotated[
+    float,
+    typer.Option("--limits", min=0.01, metavar="FACTOR", help="Multiply what one address may do."),
 ]
 
 
@@ -54,7 +86,7 @@ def play(
     passed over for the next free one.
     """
     keeping = Keeping(backup_dir, backup_every, backup_keep, expire_days)
-    run(host, next_free(host, port), database, pace, browser, keeping)
+    run(host, next_free(host, port), database, browser, pace=pace, keeping=keeping)
 
 
 def serve(
@@ -66,21 +98,29 @@ def serve(
     backup_every: BackupEvery = BACKUP_EVERY,
     backup_keep: BackupKeep = BACKUP_KEEP,
     expire_days: ExpireDays = None,
+    proxy: Proxy = None,
+    allow_host: AllowHost = None,
+    limits: LimitTimes = 1.0,
 ) -> None:
-    """Serve the tables for others: one process, one database file, no browser opened here."""
+    """Serve the tables for others: no browser is opened here.
+
+    One process on one file; or any number of them on one PostgreSQL database, behind one proxy.
+    """
     keeping = Keeping(backup_dir, backup_every, backup_keep, expire_days)
-    run(host, port, database, pace, browser=False, keeping=keeping)
+    known = {"proxies": tuple(proxy or ()), "hosts": tuple(allow_host or ())}
+    run(host, port, database, browser=False, pace=pace, keeping=keeping, rate=limits, **known)
 
 
-def run(host: str, port: int, database: Path | None, pace: float, browser: bool, keeping: Keeping) -> None:
-    from atoll.web.serve import serve as serve_tables  # the other commands need not load a web server
+def run(host: str, port: int, database: str | None, browser: bool, **settings: Any) -> None:
+    from atoll.tables.places import shown  # the other commands need not load a web server
+    from atoll.web.app import Settings
+    from atoll.web.serve import serve as serve_tables
 
-    file = database or data_folder() / "tables.db"
-    file.parent.mkdir(parents=True, exist_ok=True)
-    say(f"Tables are kept in {file}")
+    place = database or data_folder() / "tables.db"
+    say(f"Tables are kept in {shown(place)}")
     keep_a_log()
     try:
-        serve_tables(host, port, file, pace, browser, keeping=keeping)
+        serve_tables(host, port, Settings(place, **settings), browser)
     except AtollError as error:
         fail(str(error), FAILURE)
 

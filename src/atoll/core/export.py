@@ -28,7 +28,12 @@ LIGHT_DARK = re.compile(r"light-dark\(\s*((?:[^(),]|\([^()]*\))+),(?:[^()]|\([^(
 def svg(title: Title[State], state: State, viewer: int = WATCHER, names: Sequence[str] | None = None) -> str:
     """What a viewer sees of a position, as a drawing of its own; without `viewer`, what everybody may see."""
     called = names or [f"Player {seat + 1}" for seat in range(state.seats)]
-    panels = [Panel(mat, mat.box) for mat in title.mats(state, viewer, called) if mat.box]
+    return drawing(title, title.mats(state, viewer, called))
+
+
+def drawing(title: Title[State], mats: Sequence[Mat]) -> str:
+    """The mats that somebody sees, laid out as one drawing."""
+    panels = [Panel(mat, mat.box) for mat in mats if mat.box]
     light, css = by_day(house() + title.css + FONT)
     table, width, height = _lay_out(panels)
     shine = tag("stop", stop_color=light["--table-1"]) + tag("stop", offset=1, stop_color=light["--table-2"])
@@ -57,11 +62,16 @@ def png(
     zoom: float = 1.5,
 ) -> bytes:
     """The same drawing as pixels."""
+    return pixels(svg(title, state, viewer, names), zoom)
+
+
+def pixels(drawn: str, zoom: float = 1.5) -> bytes:
+    """A drawing as PNG."""
     try:
         from resvg_py import svg_to_bytes
     except ImportError:
         raise AtollError("PNG pictures need resvg: pip install atoll[png]") from None
-    return bytes(svg_to_bytes(svg_string=svg(title, state, viewer, names), zoom=zoom))
+    return bytes(svg_to_bytes(svg_string=drawn, zoom=zoom))
 
 
 def board(state: State) -> str:

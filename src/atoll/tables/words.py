@@ -107,7 +107,9 @@ UNSEAL_ALONE = "Only whoever holds the seats of all people here can break the se
 
 # -- seats -------------------------------------------------------------------------------------------
 
-Why = Literal["join", "invite", "bot", "name", "leave", "away", "clock", "return", "reopen"]  # a seat changed
+Why = Literal[
+    "join", "invite", "bot", "name", "token", "leave", "away", "clock", "return", "reopen"
+]  # a seat changed
 COMING = ("join",)  # reasons with which somebody new sits down
 COME_BACK_FIRST = "A bot plays on for you: come back to your seat first."
 
@@ -138,6 +140,12 @@ def seat_change(why: Why, seat: int, name: str, was: str, level: str) -> str:
             return f"{name} is back"
         case "reopen":
             return f"The host frees seat {seat + 1}, which {was} has left, for somebody else"
+        case "token":
+            return f"{name} lets a program play seat {seat + 1} as well"
+
+
+def too_many_holders(most: int) -> str:
+    return f"{most} browsers and programs hold this seat already, and that is as many as may."
 
 
 def crowded(most: int) -> str:
@@ -225,6 +233,11 @@ CHANGED = "The table has changed in the meantime."
 NO_ROOM = (
     "The disk of this server is full, so nothing can be kept just now. Nothing is lost: try again in a while."
 )
+BACK_UP_POSTGRES = (
+    "A PostgreSQL database is backed up with its own tools: pg_dump makes a copy while the servers run, pg_restore"
+    " brings it back."
+)
+NO_POSTGRES = "Tables in PostgreSQL need one more package: pip install 'atoll[postgres]'."
 NOT_KEPT = (
     "This did not happen: the tables cannot be read or kept just now. The reason is in the log of the server."
 )

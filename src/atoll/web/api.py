@@ -13,6 +13,7 @@ from atoll.tables.store import Controller, Seat
 from atoll.tables.table import Eyes, Table
 from atoll.tables.watchdog import at_work
 from atoll.web import frames
+from atoll.web.addresses import client
 from atoll.web.bodies import (
     AnswerUndo,
     BreakSeal,
@@ -36,7 +37,7 @@ from atoll.web.endpoints import Endpoint, browser, table_id
 from atoll.web.events import Channels, Events, Switchboard, asked_seat
 from atoll.web.frames import Frame
 from atoll.web.links import invite_url, table_url
-from atoll.web.pictures import picture
+from atoll.web.pictures import Pictures
 
 KINDS: dict[str, Controller] = {"me": "person", "open": "open", "bot": "bot"}
 
@@ -48,8 +49,8 @@ STREAM = ("text/event-stream",)
 
 
 class Api:
-    def __init__(self, hub: Hub) -> None:
-        self.hub = hub
+    def __init__(self, hub: Hub, pictures: Pictures) -> None:
+        self.hub, self.pictures = hub, pictures
         self.lines = Channels()
         self.switchboard = Switchboard(hub, self.lines)
 
@@ -181,7 +182,8 @@ class Api:
     async def board(self, request: Request) -> Response:
         """The position as a picture, as one seat may see it."""
         table, eyes = await self._look(request)
-        return await picture(table, table.viewpoint(eyes), request.path_params["kind"])
+        who, viewer, kind = client(request.scope), table.viewpoint(eyes), request.path_params["kind"]
+        return await self.pictures.of(who, table, viewer, kind)
 
 
 def made(table: Table) -> MadeTable:

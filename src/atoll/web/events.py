@@ -18,9 +18,10 @@ from atoll.tables.hub import Hub
 from atoll.tables.keys import Browser
 from atoll.tables.refused import Refusal, Refused
 from atoll.tables.table import Table
+from atoll.web.addresses import client
 from atoll.web.bodies import LookAt, LookedAt, OneLook
 from atoll.web.gallery import Gallery, Look, key_of
-from atoll.web.security import network, refusal
+from atoll.web.security import refusal
 from atoll.web.streams import PING, Channel, Packet
 
 STREAMS = 500  # open at once from one client
@@ -86,8 +87,8 @@ class Events:
         self.hub, self.lines = hub, lines
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        client = network((scope.get("client") or ("?",))[0])
-        if self.lines.full(client):
+        who = client(scope)
+        if self.lines.full(who):
             await refusal(429, "Too many open tables: close some.")(scope, receive, send)
             return
         request = Request(scope)
@@ -96,8 +97,11 @@ class Events:
         table = await self._table(request)
         await send({"type": "http.response.start", "status": 200, "headers": HEADERS + coding})
         line = Channel(packs, self.lone)
-        left = self.lines.add(line, client)
-        transport, released = scope["extensions"][HAND_OVER](line)
+        handed = scope["extensions"][HAND_OVER](line)
+        if handed is None:  # whoever asked is gone
+            return
+        transport, released = handed
+        left = self.lines.add(line, who)
 
         def parted() -> None:
             left()

@@ -240,16 +240,17 @@ def standing(title: Title[State], state: State, viewer: int) -> list[Score]:
 
 
 def scores_of(title: Title[State], state: State) -> list[Score]:
-    """Points, place and reasons of every seat. Where points decide nothing, how far each seat is in the race."""
-    race = title.race(state)
-    places = [int(place) for place in state.ranking()]
+    """Points and reasons of every seat. Where points decide nothing, how far each seat is in the race. Places only at
+    the end: what breaks a tie may be hidden until then."""
+    race, seats = title.race(state), range(state.seats)
+    places = [int(place) for place in state.ranking()] if state.turn == OVER else [None for _ in seats]
     if race is not None:
         return [Score(far, place, []) for far, place in zip(race.far, places, strict=True)]
     return [Score(int(state.points(n)), place, terms(title, state, n)) for n, place in enumerate(places)]
 
 
 def known(title: Title[State], state: State, viewer: int, scores: list[Score]) -> list[Score]:
-    """What a viewer may know of scores; places only if all points are known."""
+    """What a viewer may know of scores."""
     shows = [title.shows_points(state, seat, viewer) for seat in range(state.seats)]
     if title.race(state) is not None or all(shows):
         return scores

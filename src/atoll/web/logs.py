@@ -102,7 +102,7 @@ class Requests:
 
     def _note(self, scope: Scope, status: int, seconds: float) -> None:
         self.metrics.answered(scope.get("atoll.row", "page"), status, seconds)
-        if status >= 500:
+        if status == 500:
             log.error("%s %s was answered %d", scope["method"], scope["path"], status)
-        elif seconds > SLOW and b"wait=" not in scope["query_string"]:
+        elif seconds > SLOW and status < 400 and b"wait=" not in scope["query_string"]:
             log.warning("%s %s took %.1f seconds", scope["method"], scope["path"], seconds)

@@ -1,22 +1,29 @@
 """Guards around the app: who asks, from where, how often, how much."""
 
+import asyncio
+import re
 import time
 from collections import OrderedDict
+from collections.abc import Sequence
 from http.cookies import CookieError, SimpleCookie
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from atoll.core.errors import AtollError
 from atoll.tables.keys import Browser
+from atoll.web.addresses import client
+from atoll.web.alarm import Alarm
 
 UNREADABLE, TOO_LARGE = 400, 413
 SAFE = {"GET", "HEAD", "OPTIONS"}
 NO_KEY = "This key cannot be read: write `Authorization: Bearer KEY`, with 22 to 64 letters, digits, - or _."
 YEAR = 31_536_000
+HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?", re.IGNORECASE)
+LOOKS_ONLY = ("/static/", "/titles/", "/house.css")
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self';"
     " font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -33,7 +40,7 @@ HEADERS = {
 
 
 class SecureHeaders:
-    """The house's headers on every response that does not bring its own."""
+    """The house's headers on every response that does not bring its own. Whoever came by TLS is to stay with it."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -44,9 +51,41 @@ class SecureHeaders:
                 given = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     given.setdefault(name, value)
+                if scope["scheme"] == "https":
+                    given["strict-transport-security"] = f"max-age={YEAR}"
             await send(message)
 
         await self.app(scope, receive, guarded if scope["type"] == "http" else send)
+
+
+class Hosts:
+    """Answers only to the names it is known by; to every proper name, where none are given."""
+
+    def __init__(self, app: ASGIApp, names: Sequence[str] = ()) -> None:
+        self.app = app
+        self.names = {name.lower() for name in names}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        name = host(scope)
+        if name is None:
+            await refusal(UNREADABLE, "This request does not say which host it is for.")(scope, receive, send)
+        elif self.names and not self._known(name):
+            await refusal(421, "This server does not go by that name.")(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    def _known(self, name: str) -> bool:
+        return name in self.names or f"*.{name.partition('.')[2]}" in self.names
+
+
+def host(scope: Scope) -> str | None:
+    """The name a request is sent to, without its port; nothing if it is not one."""
+    given = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
+    found = HOST.fullmatch(given[0]) if len(given) == 1 else None
+    return found[1].lower() if found else None
 
 
 class SameOrigin:
@@ -67,7 +106,10 @@ def same_origin(headers: Headers) -> bool:
     site, origin = headers.get("sec-fetch-site"), headers.get("origin")
     if site:
         return site in ("same-origin", "none")
-    return not origin or urlsplit(origin).netloc == headers.get("host", "")
+    try:
+        return not origin or urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
+    except ValueError:
+        return False
 
 
 class Browsers:
@@ -144,45 +186,48 @@ class Buckets:
         return missing / self.rate
 
 
+RATES = (  # what it is, how many a second, and how many at once
+    ("make", 1, 100),
+    ("join", 1, 60),
+    ("act", 50, 500),
+    ("draw", 1, 30),
+    ("show", 40, 600),
+    ("look", 100, 1000),
+)
+
+
+HELD = 1.0  # seconds that a refusal waits at most: whoever asks too much gets his refusals slowly, too
+
+
 class RateLimit:
     """Requests per second and client, by what they cost or give away. `scale` multiplies all limits."""
 
-    def __init__(self, app: ASGIApp, scale: float = 1.0) -> None:
-        self.app = app
-        self.buckets = {
-            kind: Buckets(rate * scale, burst * scale)
-            for kind, rate, burst in (
-                ("make", 1, 100),
-                ("join", 1, 60),
-                ("act", 50, 500),
-                ("look", 100, 1000),
-            )
-        }
+    def __init__(self, app: ASGIApp, alarm: Alarm, scale: float = 1.0) -> None:
+        self.app, self.alarm = app, alarm
+        self.buckets = {kind: Buckets(rate * scale, burst * scale) for kind, rate, burst in RATES}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
-            client = network((scope.get("client") or ("?",))[0])
-            wait = self.buckets[cost(scope["method"], scope["path"])].wait(client, time.monotonic())
+            who, kind = client(scope), cost(scope["method"], scope["path"])
+            wait = self.buckets[kind].wait(who, time.monotonic())
             if wait:
-                answer = refusal(
-                    429, "Too many requests: wait a moment.", {"retry-after": str(int(wait) + 1)}
-                )
-                await answer(scope, receive, send)
+                self.alarm.note(who, f"requests to {kind} too many")
+                await asyncio.sleep(min(wait, HELD))
+                soon = {"retry-after": str(int(wait) + 1)}
+                await refusal(429, "Too many requests: wait a moment.", soon)(scope, receive, send)
                 return
         await self.app(scope, receive, send)
 
 
 def cost(method: str, path: str) -> str:
-    if method in SAFE:
+    """The kind of a request: each has its own rate."""
+    if method not in SAFE:
+        if path.startswith("/api/"):
+            return "make"
+        return "join" if path.endswith("/join") else "act"
+    if path.startswith(LOOKS_ONLY):
         return "look"
-    if path.startswith("/api/"):
-        return "make"
-    return "join" if path.endswith("/join") else "act"
-
-
-def network(address: str) -> str:
-    """Who has an IPv6 address has 2**64 of them."""
-    return ":".join(address.split(":")[:4]) if ":" in address else address
+    return "draw" if path.rpartition("/")[2].startswith("board.") else "show"
 
 
 def refusal(status: int, reason: str, headers: dict[str, str] | None = None) -> JSONResponse:
@@ -200,8 +245,11 @@ class BadRequest(AtollError):
 async def read_body(request: Request, limit: int) -> bytes:
     """The body, given up as soon as it is too long, whatever its header says."""
     body = bytearray()
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > limit:
-            raise BadRequest(TOO_LARGE, f"That is too much: at most {limit} bytes fit here.")
+    try:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > limit:
+                raise BadRequest(TOO_LARGE, f"That is too much: at most {limit} bytes fit here.")
+    except ClientDisconnect:
+        raise BadRequest(UNREADABLE, "The request ended before its body did.") from None
     return bytes(body)

@@ -5,50 +5,41 @@ import gc
 import socket
 import threading
 import webbrowser
-from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import uvicorn
 from starlette.applications import Starlette
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from atoll.core.errors import AtollError
+from atoll.tables import words
 from atoll.tables.hub import Hub
-from atoll.tables.keeping import EVERYTHING, Keeping
-from atoll.tables.sqlite import SqliteStore
+from atoll.tables.places import is_address, notes_of, store_at
 from atoll.web.app import Settings, create_app
-from atoll.web.events import HAND_OVER, Channels
+from atoll.web.door import Crowd, Door
+from atoll.web.events import Channels
 
 GRACE = 2  # seconds for requests under way when the server stops
 ANYWHERE = {"0.0.0.0", "::", ""}
 
 
-class Hall(HttpToolsProtocol):
-    """One connection. A line of events may have it: then nothing of the request stays in memory."""
-
-    def on_message_begin(self) -> None:
-        super().on_message_begin()
-        self.scope["extensions"] = {HAND_OVER: self.hand_over}  # type: ignore[dict-item]
-
-    def hand_over(self, heir: asyncio.Protocol) -> tuple[asyncio.Transport, Callable[[], None]]:
-        """Let somebody else have the connection after the head of the answer, and do here as if all were said."""
-        self.cycle.response_complete = True
-        self.connections.discard(self)
-        self.transport.set_protocol(heir)
-        return self.transport, lambda: None
-
-
 class Server(uvicorn.Server):
     def __init__(self, app: Starlette, address: str, open_browser: bool) -> None:
+        self.crowd: Crowd = app.state.crowd
         super().__init__(
             uvicorn.Config(
                 app,
+                http=partial(Door, self.crowd),  # type: ignore[arg-type]  # called just as the class would be
+                ws="none",
+                proxy_headers=bool(self.crowd.proxies),
+                forwarded_allow_ips=str(self.crowd.proxies),
+                log_config=None,
                 log_level="warning",
                 access_log=False,
                 timeout_graceful_shutdown=GRACE,
                 server_header=False,
-                http=Hall,
             )
         )
         self.hub: Hub = app.state.hub
@@ -70,30 +61,23 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def serve(
-    host: str,
-    port: int,
-    database: Path,
-    pace: float = 0.6,
-    open_browser: bool = False,
-    rate: float = 1.0,
-    keeping: Keeping = EVERYTHING,
-) -> None:
+def serve(host: str, port: int, settings: Settings, open_browser: bool = False) -> None:
     """Serve until interrupted. Port 0 takes any free port. AtollError if the port or the file is not to be had."""
-    asyncio.run(probe(database))
+    if settings.keeping.backup_dir is not None and is_address(settings.database):
+        raise AtollError(words.BACK_UP_POSTGRES)
+    asyncio.run(probe(settings.database))
     listener = listen(host, port)
+    taken = listener.getsockname()[1]
+    app = create_app(replace(settings, last_resort=notes_of(settings.database, taken)))
     shown = "localhost" if host in ANYWHERE else f"[{host}]" if ":" in host else host
-    address = f"http://{shown}:{listener.getsockname()[1]}/"
-    server = Server(
-        create_app(Settings(database, pace, rate, keeping=keeping, last_resort=True)), address, open_browser
-    )
+    address = f"http://{shown}:{taken}/"
     with listener, suppress(KeyboardInterrupt):
-        server.run([listener])
+        Server(app, address, open_browser).run([listener])
 
 
-async def probe(database: Path) -> None:
+async def probe(database: Path | str) -> None:
     """Complain about the database now, rather than in the middle of starting up."""
-    store = SqliteStore(database)
+    store = store_at(database)
     await store.open()
     await store.close()
 
