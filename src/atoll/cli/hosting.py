@@ -38,6 +38,12 @@ def no_folder(place: str | None) -> str | None:
 Host = Annotated[str, typer.Option(metavar="ADDRESS", help="0.0.0.0 lets other machines in.")]
 Port = Annotated[int, typer.Option(min=0, max=65535, metavar="N", help="0 takes any free one.")]
 Pace = Annotated[float, typer.Option(min=0, metavar="SECONDS", help="Pause between two moves of bots.")]
+PrivateHooks = Annotated[
+    bool,
+    typer.Option(
+        "--allow-private-hooks", help="Players of slow games may have addresses in private networks called."
+    ),
+]
 Database = Annotated[
     str | None,
     typer.Option(
@@ -101,13 +107,18 @@ def serve(
     proxy: Proxy = None,
     allow_host: AllowHost = None,
     limits: LimitTimes = 1.0,
+    allow_private_hooks: PrivateHooks = False,
 ) -> None:
     """Serve the tables for others: no browser is opened here.
 
     One process on one file; or any number of them on one PostgreSQL database, behind one proxy.
     """
     keeping = Keeping(backup_dir, backup_every, backup_keep, expire_days)
-    known = {"proxies": tuple(proxy or ()), "hosts": tuple(allow_host or ())}
+    known = {
+        "proxies": tuple(proxy or ()),
+        "hosts": tuple(allow_host or ()),
+        "allow_private_hooks": allow_private_hooks,
+    }
     run(host, port, database, browser=False, pace=pace, keeping=keeping, rate=limits, **known)
 
 

@@ -12,6 +12,7 @@ from atoll.core.errors import BadOption, BadRecord, UnknownTitle
 from atoll.core.guide import LEARNER
 from atoll.tables import words
 from atoll.tables.cell import prepared, tear_down, wall_off
+from atoll.tables.clocks import Clock, wound_up
 from atoll.tables.follower import Follower
 from atoll.tables.keys import Browser, new_id
 from atoll.tables.lesson import ON
@@ -23,6 +24,7 @@ from atoll.tables.table import Table
 from atoll.tables.watchdog import WATCHDOG, Newcomer, at_work
 
 DAY = 86_400.0
+MONTH = 31 * DAY  # no clock gives more time for a move
 LOADED_AT_START = 500
 
 
@@ -48,8 +50,8 @@ class Hub(Play, People):
         self.waking = asyncio.create_task(self._wake())
 
     async def _wake(self) -> None:
-        """Bots go on where a stop of the server left them waiting."""
-        await self._open_all(await self.store.with_bots_since(time.time() - DAY, LOADED_AT_START))
+        """Bots and clocks go on where people wait for them; all other tables when somebody looks."""
+        await self._open_all(await self.store.waited_for_since(time.time() - MONTH, LOADED_AT_START))
 
     async def close(self) -> None:
         if self.waking is not None:
@@ -57,6 +59,7 @@ class Hub(Play, People):
         self.follower.close()
         self.hang_up()
         await self.driver.close()
+        await self.hooks.close()
         await self.store.close()
         tear_down(guests())
 
@@ -76,12 +79,14 @@ class Hub(Play, People):
         options: Mapping[str, Any],
         seed: int | None = None,
         guided: bool = False,
+        clock: Clock | None = None,
     ) -> Table:
         title = await prepared(name)
         with at_work(Newcomer(name)):
             checked = title.check(len(seats), options)
             title.start(len(seats), checked, 0 if seed is None else seed)
-        header = Header(new_id(), name, title.version, len(seats), checked, seed, time.time())
+        now, wound = time.time(), wound_up(clock)
+        header = Header(new_id(), name, title.version, len(seats), checked, seed, now, wound)
         entries = [Entry(0, LEARNER, "guide", ON, header.created)] if guided else []
         wanted = [seated(host, self.secret, header.id, seat) for seat in seats]
         return await self._add(host, Stored(header, wanted, entries, (host.hash,)))

@@ -191,8 +191,9 @@ class Store(ABC):
         """Public tables with an open seat that are not closed, latest first."""
 
     @abstractmethod
-    async def with_bots_since(self, moment: float, limit: int) -> list[str]:
-        """Tables with bots that were made or played at since then and are not closed, latest first."""
+    async def waited_for_since(self, moment: float, limit: int) -> list[str]:
+        """Tables where people may wait though nobody looks: with a clock, or with bots and several people. They were
+        made or played at since then and are not closed; latest first."""
 
     @abstractmethod
     async def hosted_since(self, browser: str, moment: float) -> int:

@@ -45,6 +45,23 @@ def score(title: Title[State], state: State, seat: int) -> str:
     return "" if title.race(state) else some(int(state.points(seat)), *title.unit)
 
 
+# -- clocks and calls --------------------------------------------------------------------------------
+
+SLOW_GAMES_ONLY = "Calls are for slow games, where a move has days of time."
+
+
+def clock_span(what: str, least: int, most: int) -> str:
+    """
+    >>> clock_span("days", 1, 30)
+    'A clock has 1 to 30 days.'
+    """
+    return f"A clock has {least} to {most} {what}."
+
+
+def hook_given_up(reason: str) -> str:
+    return f"Your address was called in vain several times and is forgotten. The last time: {reason}."
+
+
 # -- taking back -------------------------------------------------------------------------------------
 
 NOTHING_TO_UNDO = "You have made no move that could be taken back."
@@ -108,7 +125,7 @@ UNSEAL_ALONE = "Only whoever holds the seats of all people here can break the se
 # -- seats -------------------------------------------------------------------------------------------
 
 Why = Literal[
-    "join", "invite", "bot", "name", "token", "leave", "away", "clock", "return", "reopen"
+    "join", "invite", "bot", "name", "token", "time", "leave", "away", "return", "reopen"
 ]  # a seat changed
 COMING = ("join",)  # reasons with which somebody new sits down
 COME_BACK_FIRST = "A bot plays on for you: come back to your seat first."
@@ -128,16 +145,16 @@ def seat_change(why: Why, seat: int, name: str, was: str, level: str) -> str:
             return f"The host opens seat {seat + 1}, where {was} was, for a person"
         case "bot":
             return f"The host gives seat {seat + 1} to {name}, a bot ({level})"
-        case "name":
-            return f"{was} is called {name} from here on"
+        case "time":
+            return f"{name} has no time left: a bot ({level}) plays on until {name} returns"
         case "leave":
-            return f"{was} leaves the table, and a bot ({level}) plays on"
-        case "away":
-            return f"{was} is away, and a bot ({level}) plays on"
-        case "clock":
-            return f"The time of {was} is up, and a bot ({level}) plays on"
+            return f"{name} leaves: a bot ({level}) plays on until {name} returns"
         case "return":
             return f"{name} is back"
+        case "name":
+            return f"{was} is called {name} from here on"
+        case "away":
+            return f"{name} is away: a bot ({level}) plays on until {name} returns"
         case "reopen":
             return f"The host frees seat {seat + 1}, which {was} has left, for somebody else"
         case "token":
