@@ -12,7 +12,8 @@ from atoll.cli.keeping import (
     BackupEvery,
     BackupKeep,
     ExpireDays,
-    keep_a_log,
+    LogFormat,
+    MetricsFrom,
 )
 from atoll.cli.terminal import FAILURE, examples, fail, say
 from atoll.core.errors import AtollError
@@ -87,21 +88,35 @@ def serve(
     proxy: Proxy = None,
     allow_host: AllowHost = None,
     limits: LimitTimes = 1.0,
+    metrics_from: MetricsFrom = None,
+    log_format: LogFormat = "text",
 ) -> None:
     """Serve the tables for others: one process, one database file, no browser opened here."""
     keeping = Keeping(backup_dir, backup_every, backup_keep, expire_days)
-    known = {"proxies": tuple(proxy or ()), "hosts": tuple(allow_host or ())}
-    run(host, port, database, browser=False, pace=pace, keeping=keeping, rate=limits, **known)
+    known = {
+        "proxies": tuple(proxy or ()),
+        "hosts": tuple(allow_host or ()),
+        "metrics_from": tuple(metrics_from or ()),
+    }
+    run(host, port, database, False, log_format, pace=pace, keeping=keeping, rate=limits, **known)
 
 
-def run(host: str, port: int, database: Path | None, browser: bool, **settings: Any) -> None:
+def run(
+    host: str,
+    port: int,
+    database: Path | None,
+    browser: bool,
+    log_format: LogFormat = "text",
+    **settings: Any,
+) -> None:
     from atoll.web.app import Settings  # the other commands need not load a web server
+    from atoll.web.logs import keep_log
     from atoll.web.serve import serve as serve_tables
 
     file = database or data_folder() / "tables.db"
     file.parent.mkdir(parents=True, exist_ok=True)
     say(f"Tables are kept in {file}")
-    keep_a_log()
+    keep_log(log_format)
     try:
         serve_tables(host, port, Settings(file, **settings), browser)
     except AtollError as error:
