@@ -23,17 +23,31 @@ PLAY_EXAMPLES = examples(
     "atoll play", "atoll play --port 9000 --no-browser", "atoll play --database friday.db"
 )
 SERVE_EXAMPLES = examples(
-    "atoll serve", "atoll serve --host 0.0.0.0 --port 8080 --database /var/lib/atoll/tables.db"
+    "atoll serve",
+    "atoll serve --host 0.0.0.0 --port 8080 --database /var/lib/atoll/tables.db",
+    "atoll serve --port 8001 --database postgresql://atoll@db.example/atoll",
 )
 NEIGHBOURS = 50  # ports to try after a busy one
+
+
+def no_folder(place: str | None) -> str | None:
+    if place is not None and Path(place).is_dir():
+        raise typer.BadParameter(f"{place} is a folder.")
+    return place
+
 
 Host = Annotated[str, typer.Option(metavar="ADDRESS", help="0.0.0.0 lets other machines in.")]
 Port = Annotated[int, typer.Option(min=0, max=65535, metavar="N", help="0 takes any free one.")]
 Pace = Annotated[float, typer.Option(min=0, metavar="SECONDS", help="Pause between two moves of bots.")]
 Database = Annotated[
-    Path | None,
+    str | None,
     typer.Option(
-        metavar="FILE", dir_okay=False, help="Where the tables are kept.", show_default="your data folder"
+        metavar="FILE",
+        envvar="ATOLL_DATABASE",
+        show_envvar=False,
+        help="Where the tables are kept: a file, or postgresql://USER@HOST/NAME.",
+        show_default="your data folder",
+        callback=no_folder,
     ),
 ]
 Proxy = Annotated[
@@ -91,7 +105,10 @@ def serve(
     metrics_from: MetricsFrom = None,
     log_format: LogFormat = "text",
 ) -> None:
-    """Serve the tables for others: one process, one database file, no browser opened here."""
+    """Serve the tables for others: no browser is opened here.
+
+    One process on one file; or any number of them on one PostgreSQL database, behind one proxy.
+    """
     keeping = Keeping(backup_dir, backup_every, backup_keep, expire_days)
     known = {
         "proxies": tuple(proxy or ()),
@@ -104,21 +121,21 @@ def serve(
 def run(
     host: str,
     port: int,
-    database: Path | None,
+    database: str | None,
     browser: bool,
     log_format: LogFormat = "text",
     **settings: Any,
 ) -> None:
-    from atoll.web.app import Settings  # the other commands need not load a web server
+    from atoll.tables.places import shown  # the other commands need not load a web server
+    from atoll.web.app import Settings
     from atoll.web.logs import keep_log
     from atoll.web.serve import serve as serve_tables
 
-    file = database or data_folder() / "tables.db"
-    file.parent.mkdir(parents=True, exist_ok=True)
-    say(f"Tables are kept in {file}")
+    place = database or data_folder() / "tables.db"
+    say(f"Tables are kept in {shown(place)}")
     keep_log(log_format)
     try:
-        serve_tables(host, port, Settings(file, **settings), browser)
+        serve_tables(host, port, Settings(place, **settings), browser)
     except AtollError as error:
         fail(str(error), FAILURE)
 

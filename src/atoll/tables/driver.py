@@ -18,6 +18,8 @@ from atoll.core.freeze import thaw
 from atoll.core.state import OVER
 from atoll.tables import words
 from atoll.tables.fair_queue import FairQueue, QueueFull, Urgency
+from atoll.tables.nodes import ALONE, Nodes
+from atoll.tables.refused import Refused
 from atoll.tables.table import Table
 from atoll.tables.trouble import StoreError
 from atoll.tables.workers import Worker, WorkerLost
@@ -26,6 +28,7 @@ BotMove = Callable[[Table, int, int, int], Awaitable[None]]
 ATTEMPTS = 3
 DISK_PATIENCE = 5.0  # seconds between two attempts to store a move
 UNWATCHED = 60.0  # seconds that bots play among themselves after the last look
+CLAIM_AGAIN = 0.5  # seconds until a node tries again to drive a table that another one drives
 LIMIT = 15.0  # seconds of work for one decision
 WEAKER = {"hard": "medium", "medium": "random"}  # who steps in for a bot that cannot decide in time
 LOSSES = 2  # after so many a level no longer tries at a title
@@ -38,9 +41,15 @@ class Driver:
     """Sees to it that every bot whose turn it is thinks."""
 
     def __init__(
-        self, bot_move: BotMove, pace: float, workers: int | None = None, limit: float = LIMIT
+        self,
+        bot_move: BotMove,
+        pace: float,
+        workers: int | None = None,
+        limit: float = LIMIT,
+        nodes: Nodes = ALONE,
     ) -> None:
         self.bot_move = bot_move
+        self.nodes = nodes
         self.pace = pace  # the least time between two moves while somebody watches
         self.limit = limit
         self.thinkers = Thinkers(workers or max(1, (os.cpu_count() or 1) - 1))
@@ -71,6 +80,11 @@ class Driver:
             while bot_decides(table) and failures < ATTEMPTS and wanted(table, seen):
                 ply, seat = table.ply, table.turn
                 seen = time.monotonic() if table.watched() else seen
+                if not await self.nodes.claim(
+                    table.id
+                ):  # another node drives this table, as long as it lives
+                    await asyncio.sleep(CLAIM_AGAIN)
+                    continue
                 try:
                     move = await self._think(table, seat)
                     await self._wait_for_pace(table)
@@ -78,6 +92,8 @@ class Driver:
                     failures = 0
                 except StoreError as error:  # no fault of the bot: it waits until the disk takes its move
                     await self._wait(table, words.cannot_move(seat, error))
+                except Refused as refused:  # somebody else was faster
+                    log.info("a bot's move at table %s came too late: %s", table.id, refused)
                 except QueueFull:
                     await self._wait(table, words.BOTS_ARE_BUSY)
                 except Exception as error:
@@ -87,6 +103,7 @@ class Driver:
                     await asyncio.sleep(0.1)
         finally:
             del self.driven[table.id]
+            await self.nodes.release(table.id)
         if failures:
             table.trouble = trouble
             table.publish()

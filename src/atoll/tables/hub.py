@@ -14,12 +14,13 @@ from atoll.core.guide import LEARNER
 from atoll.core.rng import MASK
 from atoll.tables import words
 from atoll.tables.cell import prepared, tear_down, wall_off
+from atoll.tables.follower import Follower
 from atoll.tables.keys import Browser, new_id
 from atoll.tables.lesson import ON
 from atoll.tables.people import People
 from atoll.tables.play import Play
 from atoll.tables.seating import brought, seated
-from atoll.tables.store import Entry, Header, Seat, Stored
+from atoll.tables.store import Entry, Header, Seat, Store, Stored
 from atoll.tables.table import Table
 from atoll.tables.watchdog import WATCHDOG, Newcomer, at_work
 
@@ -32,12 +33,20 @@ class Hub(Play, People):
 
     waking: asyncio.Task[None] | None = None
 
+    def __init__(self, store: Store, *more: Any, **others: Any) -> None:
+        super().__init__(store, *more, **others)
+        self.follower = Follower(self, self.wake)
+
     async def open(self) -> None:
         await self.store.open()
         self.secret = await self.store.secret()
         WATCHDOG.start()
         for guest in guests():
             wall_off(guest)
+        self.follower.start()
+        self.wake()
+
+    def wake(self) -> None:
         self.waking = asyncio.create_task(self._wake())
 
     async def _wake(self) -> None:
@@ -47,6 +56,7 @@ class Hub(Play, People):
     async def close(self) -> None:
         if self.waking is not None:
             self.waking.cancel()
+        self.follower.close()
         self.hang_up()
         await self.driver.close()
         await self.store.close()

@@ -10,6 +10,7 @@ from weakref import WeakValueDictionary
 from atoll.tables import words
 from atoll.tables.cell import prepared
 from atoll.tables.driver import Driver
+from atoll.tables.following import follow
 from atoll.tables.guard import stale
 from atoll.tables.keys import Browser
 from atoll.tables.quota import TABLES_PER_BROWSER, Quota
@@ -37,7 +38,7 @@ class Shelf(ABC):
         self.kept: OrderedDict[str, Table] = OrderedDict()  # the one asked for last at the end
         self.loading: dict[str, asyncio.Task[Table]] = {}
         self.written: Counter[str] = Counter()  # entries by kind, since the start
-        self.driver = Driver(self.bot_move, pace)
+        self.driver = Driver(self.bot_move, pace, nodes=store.nodes)
 
     @abstractmethod
     async def bot_move(self, table: Table, ply: int, seat: int, move: int) -> None: ...
@@ -105,11 +106,31 @@ class Shelf(ABC):
         if await self.store.append(table.id, entry, seat):
             self.written[entry.kind] += 1
             return
-        stored = await self.store.load(table.id)
-        if stored is not None:
-            table.restore(stored)
-            self._show(table)
+        await self.catch_up(table)
         raise stale(table)
+
+    async def catch_up(self, table: Table) -> bool:
+        """Take over what another node stored, with the table's lock held; whether there was anything."""
+        if not await follow(table, self.store):
+            return False
+        table.moved = time.monotonic()
+        self._show(table)
+        return True
+
+    async def was_behind(self, id: str) -> bool:
+        """Whether another node knew more of a table than this one, which it does no longer."""
+        table = self.tables.get(id) if self.store.nodes.shared else None
+        if table is None:
+            return False
+        async with table.lock:
+            return await self.catch_up(table)
+
+    def forget(self, id: str) -> None:
+        """A table is no more: let go of it, and of those who look at it."""
+        table = self.tables.pop(id, None)
+        self.kept.pop(id, None)
+        if table is not None and table.onlookers is not None:
+            table.onlookers.close()
 
     def _show(self, table: Table) -> None:
         table.publish()

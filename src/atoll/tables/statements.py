@@ -8,8 +8,7 @@ from typing import Any
 import msgspec
 
 from atoll.tables.schema import PARTS
-from atoll.tables.store import HOST, Entry, Header, Key, Message, Seat, Stored, Terms
-from atoll.tables.trouble import StoreError
+from atoll.tables.store import HOST, Entry, Header, Key, Message, Seat, Stored, Terms, whole
 
 OPEN = """NOT EXISTS (SELECT 1 FROM entries WHERE "table" = t.id AND kind = 'close')"""
 LAST = 'coalesce((SELECT max(at) FROM entries WHERE "table" = t.id), t.created)'
@@ -59,12 +58,7 @@ def select(db: sqlite3.Connection, table: str) -> Stored | None:
         for _, seat, kind, name, level, invite, invitations in found
     ]
     allowed = msgspec.json.decode(terms, type=Terms)
-    kept = Stored(header, sat, since(db, table, 0), tuple(holders.get(HOST, ())), allowed)
-    if [seat.seat for seat in kept.seats] != list(range(seats)):
-        raise StoreError(f"seats of table {id} are missing")
-    if [entry.n for entry in kept.entries] != list(range(len(kept.entries))):
-        raise StoreError(f"entries of table {id} are missing")
-    return kept
+    return whole(Stored(header, sat, since(db, table, 0), tuple(holders.get(HOST, ())), allowed))
 
 
 def since(db: sqlite3.Connection, table: str, n: int) -> list[Entry]:

@@ -12,6 +12,8 @@ from typing import Literal
 from msgspec import Struct
 
 from atoll.core.title import Value
+from atoll.tables.nodes import ALONE, Nodes
+from atoll.tables.trouble import StoreError
 
 Controller = Literal["person", "bot", "open"]
 NOBODY = -1
@@ -98,6 +100,8 @@ class Stored(Struct, frozen=True):
 
 class Store(ABC):
     """What a database must be able to do for tables."""
+
+    nodes: Nodes = ALONE  # the other servers on it
 
     @property
     def waiting(self) -> int:
@@ -201,3 +205,13 @@ class Store(ABC):
     @abstractmethod
     async def back_up(self, target: Path) -> int:
         """Make a file with everything that is stored by now, while play goes on; how many tables it has."""
+
+
+def whole(kept: Stored) -> Stored:
+    """A table as it was read, if nothing of it is missing."""
+    head = kept.header
+    if [seat.seat for seat in kept.seats] != list(range(head.seats)):
+        raise StoreError(f"seats of table {head.id} are missing")
+    if [entry.n for entry in kept.entries] != list(range(len(kept.entries))):
+        raise StoreError(f"entries of table {head.id} are missing")
+    return kept

@@ -196,6 +196,11 @@ CHANGED = "The table has changed in the meantime."
 NO_ROOM = (
     "The disk of this server is full, so nothing can be kept just now. Nothing is lost: try again in a while."
 )
+BACK_UP_POSTGRES = (
+    "A PostgreSQL database is backed up with its own tools: pg_dump makes a copy while the servers run, pg_restore"
+    " brings it back."
+)
+NO_POSTGRES = "Tables in PostgreSQL need one more package: pip install 'atoll[postgres]'."
 NOT_KEPT = (
     "This did not happen: the tables cannot be read or kept just now. The reason is in the log of the server."
 )
