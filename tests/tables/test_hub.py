@@ -15,7 +15,6 @@ import pytest
 from atoll.core.errors import AtollError
 from atoll.tables.hub import Hub
 from atoll.tables.refused import Refusal, Refused
-from atoll.tables.seating import clean_name
 from atoll.tables.sqlite import SqliteStore
 from atoll.tables.store import Seat, Stored
 from atoll.tables.table import Table
@@ -125,13 +124,16 @@ def test_bots_play_until_a_person_decides(path: Path) -> None:
 
 
 def test_bots_go_on_after_a_restart(path: Path) -> None:
-    kept = stored(person(0, ANA), Seat(1, "bot", "Moana", "random"))
-    state_moves = stored(person(0, ANA), person(1, BEN), moves=60).entries
+    """Where other people wait for them; whoever plays alone with bots finds them waiting for a look."""
+    kept = stored(person(0, ANA), Seat(1, "bot", "Moana", "random"), person(2, BEN))
+    alone = stored(person(0, ANA), Seat(1, "bot", "Moana", "random"))
+    state_moves = stored(person(0, ANA), person(1, BEN), person(2, CID), moves=60).entries
     cut = next(i for i, e in enumerate(state_moves) if e.seat == 1)
 
     async def leave(hub: Hub) -> None:
         await hub.driver.close()
         await hub.store.create(Stored(kept.header, kept.seats, state_moves[:cut]))
+        await hub.store.create(alone)
 
     async def come_back(hub: Hub) -> None:
         async with asyncio.timeout(90):
@@ -140,6 +142,7 @@ def test_bots_go_on_after_a_restart(path: Path) -> None:
         table = hub.tables[kept.header.id]
         await until_a_person_decides(table)
         assert table.ply > cut
+        assert alone.header.id not in hub.tables
 
     run(path, leave)
     run(path, come_back)
@@ -227,14 +230,3 @@ def test_consent_of_everybody_is_needed_and_a_move_of_a_person_ends_the_question
         assert [s.notation for s in reloaded.line] == [s.notation for s in table.line]
 
     run(path, work)
-
-
-@pytest.mark.parametrize(("given", "kept"), [(" Ana  B ", "Ana B"), ("x" * 24, "x" * 24), ("Zoë\n", "Zoë")])
-def test_names(given: str, kept: str) -> None:
-    assert clean_name(given) == kept
-
-
-@pytest.mark.parametrize("name", ["", "   ", "x" * 25, "\x00\n"])
-def test_bad_names(name: str) -> None:
-    with pytest.raises(Refused):
-        clean_name(name)

@@ -39,6 +39,12 @@ def no_folder(place: str | None) -> str | None:
 Host = Annotated[str, typer.Option(metavar="ADDRESS", help="0.0.0.0 lets other machines in.")]
 Port = Annotated[int, typer.Option(min=0, max=65535, metavar="N", help="0 takes any free one.")]
 Pace = Annotated[float, typer.Option(min=0, metavar="SECONDS", help="Pause between two moves of bots.")]
+PrivateHooks = Annotated[
+    bool,
+    typer.Option(
+        "--allow-private-hooks", help="Players of slow games may have addresses in private networks called."
+    ),
+]
 Database = Annotated[
     str | None,
     typer.Option(
@@ -104,6 +110,7 @@ def serve(
     limits: LimitTimes = 1.0,
     metrics_from: MetricsFrom = None,
     log_format: LogFormat = "text",
+    allow_private_hooks: PrivateHooks = False,
 ) -> None:
     """Serve the tables for others: no browser is opened here.
 
@@ -114,6 +121,7 @@ def serve(
         "proxies": tuple(proxy or ()),
         "hosts": tuple(allow_host or ()),
         "metrics_from": tuple(metrics_from or ()),
+        "allow_private_hooks": allow_private_hooks,
     }
     run(host, port, database, False, log_format, pace=pace, keeping=keeping, rate=limits, **known)
 

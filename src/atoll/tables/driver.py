@@ -21,6 +21,7 @@ from atoll.tables.fair_queue import FairQueue, QueueFull, Urgency
 from atoll.tables.nodes import ALONE, Nodes
 from atoll.tables.refused import Refused
 from atoll.tables.table import Table
+from atoll.tables.timekeeper import Timekeeper, TimeOut
 from atoll.tables.trouble import StoreError
 from atoll.tables.workers import Worker, WorkerLost
 
@@ -43,12 +44,14 @@ class Driver:
     def __init__(
         self,
         bot_move: BotMove,
+        time_out: TimeOut,
         pace: float,
         workers: int | None = None,
         limit: float = LIMIT,
         nodes: Nodes = ALONE,
     ) -> None:
         self.bot_move = bot_move
+        self.timekeeper = Timekeeper(time_out)
         self.nodes = nodes
         self.pace = pace  # the least time between two moves while somebody watches
         self.limit = limit
@@ -62,13 +65,17 @@ class Driver:
         return table.id in self.driven
 
     def nudge(self, table: Table) -> None:
-        """Drive a table on which a bot decides, unless that is under way."""
-        if bot_decides(table) and not self.busy(table) and not self.closed:
+        """Drive a table on which a bot decides, unless that is under way; otherwise see to its clock."""
+        if self.closed:
+            return
+        self.timekeeper.nudge(table)
+        if bot_decides(table) and not self.busy(table):
             table.trouble = ""
             self.driven[table.id] = asyncio.create_task(self._drive(table))
 
     async def close(self) -> None:
         self.closed = True
+        self.timekeeper.close()
         for task in list(self.driven.values()):
             task.cancel()
         self.thinkers.close()
@@ -156,6 +163,7 @@ class Thinkers:
     """The processes in which bots think. One that is lost is replaced when the next one has its turn."""
 
     def __init__(self, most: int) -> None:
+        self.most = most
         self.queue = FairQueue(most)
         self.turn = self.queue.turn
         self.threads = ThreadPoolExecutor(most, "atoll-bots")

@@ -199,9 +199,11 @@ class PostgresStore(Store):
         )
         return await self._column(query, limit)
 
-    async def with_bots_since(self, moment: float, limit: int) -> list[str]:
+    async def waited_for_since(self, moment: float, limit: int) -> list[str]:
+        people = 'SELECT count(DISTINCT seat) FROM keys WHERE "table" = t.id AND seat >= 0'
         query = (
-            "SELECT id FROM tables t WHERE id IN (SELECT \"table\" FROM seats WHERE kind = 'bot')"
+            "SELECT id FROM tables t WHERE (clock <> ''"
+            f" OR (id IN (SELECT \"table\" FROM seats WHERE kind = 'bot') AND ({people}) > 1))"
             ' AND (created >= $1 OR id IN (SELECT "table" FROM entries WHERE at >= $1))'
             f" AND {OPEN} ORDER BY {LAST} DESC LIMIT $2"
         )

@@ -5,18 +5,23 @@ import logging
 import time
 from abc import ABC, abstractmethod
 from collections import Counter, OrderedDict
+from collections.abc import Sequence
 from weakref import WeakValueDictionary
 
 from atoll.tables import words
 from atoll.tables.cell import prepared
+from atoll.tables.clocks import DaysClock
 from atoll.tables.driver import Driver
 from atoll.tables.following import follow
 from atoll.tables.guard import stale
+from atoll.tables.hooks import Hooks
 from atoll.tables.keys import Browser
 from atoll.tables.quota import TABLES_PER_BROWSER, Quota
 from atoll.tables.refused import Refusal, Refused
-from atoll.tables.store import NOBODY, Entry, Seat, Store
+from atoll.tables.store import NOBODY, Entry, Message, Seat, Store, Terms
 from atoll.tables.table import Table
+
+SHOWN = 50  # messages that whoever comes is shown
 
 log = logging.getLogger(__name__)
 
@@ -37,11 +42,15 @@ class Shelf(ABC):
         self.tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self.kept: OrderedDict[str, Table] = OrderedDict()  # the one asked for last at the end
         self.loading: dict[str, asyncio.Task[Table]] = {}
+        self.hooks = Hooks(store)
         self.written: Counter[str] = Counter()  # entries by kind, since the start
-        self.driver = Driver(self.bot_move, pace, nodes=store.nodes)
+        self.driver = Driver(self.bot_move, self.time_out, pace, nodes=store.nodes)
 
     @abstractmethod
     async def bot_move(self, table: Table, ply: int, seat: int, move: int) -> None: ...
+
+    @abstractmethod
+    async def time_out(self, table: Table, seat: int) -> None: ...
 
     # -- finding ---------------------------------------------------------------------------------
 
@@ -67,9 +76,14 @@ class Shelf(ABC):
             raise Refused(Refusal.UNKNOWN, words.NO_TABLE)
         await prepared(stored.header.title)
         table = Table(stored, self.secret)
+        table.said = await self.store.said(id, SHOWN)
         await self._bring_up_to_date(table)
+        if isinstance(table.clock, DaysClock):
+            table.hooks = await self.store.hooks(id)
+        if self.store.nodes.shared:
+            self.hooks.leave_to_others(table)
         self.tables[id] = table
-        self.driver.nudge(table)
+        self._see_to(table)
         return table
 
     async def _bring_up_to_date(self, table: Table) -> None:
@@ -101,6 +115,17 @@ class Shelf(ABC):
         table.accept(entry, seat)
         self._show(table)
 
+    async def listen(self, table: Table) -> None:
+        """Take over what was said elsewhere."""
+        hear(table, await self.store.said(table.id, SHOWN))
+
+    async def allow(self, table: Table, terms: Terms) -> None:
+        """Keep what the host allows, and let everybody see it."""
+        if terms != table.terms:
+            await self.store.allow(table.id, terms)
+            table.terms = terms
+            self._show(table)
+
     async def _append(self, table: Table, entry: Entry, seat: Seat | None = None) -> None:
         """Store an entry. If another one stands there, memory was behind: catch up and refuse."""
         if await self.store.append(table.id, entry, seat):
@@ -114,6 +139,7 @@ class Shelf(ABC):
         if not await follow(table, self.store):
             return False
         table.moved = time.monotonic()
+        self.hooks.leave_to_others(table)
         self._show(table)
         return True
 
@@ -134,4 +160,23 @@ class Shelf(ABC):
 
     def _show(self, table: Table) -> None:
         table.publish()
+        self._see_to(table)
+
+    def _see_to(self, table: Table) -> None:
+        """Whoever decides now: bots think, clocks run, and people who are away are called."""
         self.driver.nudge(table)
+        self.hooks.nudge(table)
+
+
+def next_word(table: Table) -> int:
+    """The number of the next message."""
+    return table.said[-1].n + 1 if table.said else 0
+
+
+def hear(table: Table, messages: Sequence[Message]) -> None:
+    """Take over what was said and is not known yet, and let everybody hear it."""
+    for message in messages:
+        if message.n >= next_word(table):
+            table.said.append(message)
+            if table.onlookers is not None:
+                table.onlookers.hear(message)

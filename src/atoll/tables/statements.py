@@ -180,9 +180,11 @@ def lobby(db: sqlite3.Connection, limit: int) -> list[str]:
     return column(db, query, {"limit": limit})
 
 
-def with_bots_since(db: sqlite3.Connection, moment: float, limit: int) -> list[str]:
+def waited_for_since(db: sqlite3.Connection, moment: float, limit: int) -> list[str]:
+    people = 'SELECT count(DISTINCT seat) FROM keys WHERE "table" = t.id AND seat >= 0'
     query = (
-        "SELECT id FROM tables t WHERE id IN (SELECT \"table\" FROM seats WHERE kind = 'bot')"
+        "SELECT id FROM tables t WHERE (clock != ''"
+        f" OR (id IN (SELECT \"table\" FROM seats WHERE kind = 'bot') AND ({people}) > 1))"
         ' AND (created >= :moment OR id IN (SELECT "table" FROM entries WHERE at >= :moment))'
         f" AND {OPEN} ORDER BY {LAST} DESC LIMIT :limit"
     )

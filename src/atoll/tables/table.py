@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, TypeVar
@@ -15,11 +16,12 @@ from atoll.core.rng import MASK, Rng
 from atoll.core.state import OVER, State
 from atoll.core.title import Rank
 from atoll.tables import words
+from atoll.tables.clocks import clock_of
 from atoll.tables.keys import invitation
 from atoll.tables.lesson import Lesson, guided, lesson
 from atoll.tables.refused import Refusal, Refused
 from atoll.tables.seating import change_of
-from atoll.tables.store import Entry, Seat, Stored
+from atoll.tables.store import Entry, Message, Seat, Stored
 from atoll.tables.watchdog import WATCHDOG, guarded
 
 T = TypeVar("T")
@@ -33,6 +35,8 @@ class Onlookers(Protocol):
     def refresh(self) -> None: ...
 
     def close(self) -> None: ...
+
+    def hear(self, message: Message) -> None: ...
 
     def present(self, owners: Sequence[str]) -> bool:
         """Whether one of these browsers is among them."""
@@ -89,14 +93,19 @@ class Table:
         self.lock = asyncio.Lock()  # one change at a time
         self.onlookers: Onlookers | None = None
         self.moved = 0.0  # when the position changed last, by the loop's clock
+        self.loaded = time.monotonic()
         self.title = find_title(stored.header.title)
         self.trouble = ""  # why a bot does not move
+        self.said: list[Message] = []  # the last messages, oldest first
+        self.hooks: dict[int, str] = {}  # by seat: whom to call when it decides, see hooks.py
+        self.hook_notes: dict[int, str] = {}  # why nobody is called any more
         self.sick = WATCHDOG.sick.get(stored.header.id, "")  # why no rule is asked any more
         self.restore(stored)
 
     def restore(self, stored: Stored) -> None:
         """Take over what is stored: play out the moves in force."""
         self.header = stored.header
+        self.clock = clock_of(stored.header.clock)
         self.hosts = stored.hosts
         self.terms = stored.terms
         self.seats = list(stored.seats)
@@ -206,6 +215,10 @@ class Table:
     def seats_of(self, browser: str) -> list[int]:
         return [s.seat for s in self.seats if s.kind == "person" and browser in s.owners]
 
+    def visible(self, browser: str) -> bool:
+        """Whether somebody may look: a stranger only where the host has nothing against it."""
+        return self.terms.watch or not self.eyes(browser).stranger
+
     def watched(self) -> bool:
         return self.onlookers is not None
 
@@ -308,6 +321,10 @@ class Table:
         """Of a legal move."""
         legal = move in list(self.state.moves())
         return self.title.notation(self.state, move) if legal else None
+
+    @guarded
+    def prompt(self) -> str:
+        return self.title.prompt(self.state)
 
     @guarded
     def guess(self, seat: int) -> bytes:

@@ -45,6 +45,23 @@ def score(title: Title[State], state: State, seat: int) -> str:
     return "" if title.race(state) else some(int(state.points(seat)), *title.unit)
 
 
+# -- clocks and calls --------------------------------------------------------------------------------
+
+SLOW_GAMES_ONLY = "Calls are for slow games, where a move has days of time."
+
+
+def clock_span(what: str, least: int, most: int) -> str:
+    """
+    >>> clock_span("days", 1, 30)
+    'A clock has 1 to 30 days.'
+    """
+    return f"A clock has {least} to {most} {what}."
+
+
+def hook_given_up(reason: str) -> str:
+    return f"Your address was called in vain several times and is forgotten. The last time: {reason}."
+
+
 # -- taking back -------------------------------------------------------------------------------------
 
 NOTHING_TO_UNDO = "You have made no move that could be taken back."
@@ -84,8 +101,9 @@ def no_guide(label: str) -> str:
 
 # -- seats -------------------------------------------------------------------------------------------
 
-Why = Literal["join", "invite", "bot", "name", "token"]  # a seat changed
+Why = Literal["join", "invite", "bot", "name", "token", "time", "leave", "return"]  # a seat changed
 
+OPEN_SEAT = "Open seat"
 NOT_YOURS = "This seat is not yours."
 HOST_ONLY = "Only the host of the table can do this."
 OLD_INVITATION = "This invitation was used or replaced. Ask the host for a new link."
@@ -101,6 +119,12 @@ def seat_change(why: Why, seat: int, name: str, was: str, level: str) -> str:
             return f"The host opens seat {seat + 1}, where {was} was, to somebody else"
         case "bot":
             return f"The host gives seat {seat + 1} to {name}, a bot ({level})"
+        case "time":
+            return f"{name} has no time left: a bot ({level}) plays on until {name} returns"
+        case "leave":
+            return f"{name} leaves: a bot ({level}) plays on until {name} returns"
+        case "return":
+            return f"{name} is back"
         case "name":
             return f"{was} is called {name} from here on"
         case "token":
@@ -109,6 +133,26 @@ def seat_change(why: Why, seat: int, name: str, was: str, level: str) -> str:
 
 def too_many_holders(most: int) -> str:
     return f"{most} browsers and programs hold this seat already, and that is as many as may."
+
+
+# -- talking and watching ----------------------------------------------------------------------------
+
+#: what can be said with one click, also across languages
+PHRASES = ("Hello!", "Well played!", "Thank you", "Your turn", "One moment", "Oops…", "Good game!", "Again?")
+NO_CHAT = "The host has switched the chat off at this table."
+MUTED = "The host has muted your seat."
+SLOWLY = "That was a lot at once: wait a few seconds."
+NO_WATCHERS = "This table is for its players only. If you are invited, open the link that the host sent you."
+BY_INVITATION = "One sits down here by invitation: ask the host for a link."
+SEAT_GONE = "Somebody else has taken this seat in the meantime."
+
+
+def no_phrase(count: int) -> str:
+    return f"There are quick phrases 0 to {count - 1}."
+
+
+def message_length(most: int) -> str:
+    return f"A message has 1 to {most} characters."
 
 
 def crowded(most: int) -> str:
@@ -121,7 +165,7 @@ def unnamed(seat: int) -> str:
 
 def nobody_yet(seat: int) -> str:
     """The name of an open seat."""
-    return f"Open seat {seat + 1}"
+    return f"{OPEN_SEAT} {seat + 1}"
 
 
 def no_seat(number: int) -> str:
@@ -133,7 +177,15 @@ def no_level(level: str, known: Sequence[str]) -> str:
 
 
 def name_length(most: int) -> str:
-    return f"A name has 1 to {most} characters."
+    return f"A name has 1 to {most} characters that one can see."
+
+
+def name_taken(name: str) -> str:
+    return f"Somebody at this table is called {literal(name)} already, or nearly so: choose another name."
+
+
+def name_of_the_house(name: str) -> str:
+    return f"{literal(name)} is what the house calls a bot or a seat: choose another name."
 
 
 def no_invitation(seat: int) -> str:

@@ -28,6 +28,8 @@ from atoll.web.addresses import Proxies
 from atoll.web.alarm import Alarm
 from atoll.web.api import Api
 from atoll.web.bodies import Complaint
+from atoll.web.calls import Caller
+from atoll.web.company import Company
 from atoll.web.door import HOUSE_LIMITS, Crowd, Limits
 from atoll.web.health import Operation
 from atoll.web.logs import ASKED, Requests
@@ -57,6 +59,7 @@ class Settings:
     rate: float = 1.0  # multiplies what one client may do
     capacity: int = 2000  # tables kept in memory though nobody uses them
     keeping: Keeping = EVERYTHING
+    allow_private_hooks: bool = False  # players may have addresses called that lie in private networks
     proxies: tuple[str, ...] = ()  # addresses and networks that may say for whom they ask
     hosts: tuple[str, ...] = ()  # names to answer to; none: all
     limits: Limits = HOUSE_LIMITS
@@ -67,6 +70,7 @@ class Settings:
 def create_app(settings: Settings) -> Starlette:
     quota = TABLES_PER_BROWSER.times(settings.rate)
     hub = Hub(store_at(settings.database), settings.pace, settings.capacity, quota)
+    hub.hooks.post = caller = Caller(settings.allow_private_hooks)
     alarm = Alarm()
     pictures = Pictures(alarm)
     metrics = Metrics(hub)
@@ -87,8 +91,9 @@ def create_app(settings: Settings) -> Starlette:
             pictures.close()
             await hub.close()
 
-    api = Api(hub, pictures)
-    endpoints = OpenApi([*api.endpoints(), *Outside(hub).endpoints(), *operation.endpoints()]).rows
+    api = Api(hub, pictures, caller)
+    rows = [*api.endpoints(), *Company(hub).endpoints(), *Outside(hub).endpoints(), *operation.endpoints()]
+    endpoints = OpenApi(rows).rows
     app = Starlette(
         routes=[*[endpoint.route() for endpoint in endpoints], *Pages(hub).routes()],
         middleware=[
