@@ -48,9 +48,8 @@ STREAM = ("text/event-stream",)
 
 
 class Api:
-    def __init__(self, hub: Hub, pictures: Pictures) -> None:
-        self.hub, self.pictures = hub, pictures
-        self.lines = Channels()
+    def __init__(self, hub: Hub, pictures: Pictures, lines: Channels) -> None:
+        self.hub, self.pictures, self.lines = hub, pictures, lines
         self.switchboard = Switchboard(hub, self.lines)
 
     def endpoints(self) -> list[Endpoint]:

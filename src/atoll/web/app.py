@@ -29,6 +29,7 @@ from atoll.web.alarm import Alarm
 from atoll.web.api import Api
 from atoll.web.bodies import Complaint
 from atoll.web.door import HOUSE_LIMITS, Crowd, Limits
+from atoll.web.events import Channels
 from atoll.web.health import Network, Operation
 from atoll.web.logs import ASKED, Requests
 from atoll.web.metrics import Metrics
@@ -84,7 +85,7 @@ def create_app(settings: Settings) -> Starlette:
             pictures.close()
             await hub.close()
 
-    api = Api(hub, pictures)
+    api = Api(hub, pictures, Channels(alarm, settings.rate))
     endpoints = OpenApi([*api.endpoints(), *Outside(hub).endpoints(), *operation.endpoints()]).rows
     app = Starlette(
         routes=[*[endpoint.route() for endpoint in endpoints], *Pages(hub).routes()],
