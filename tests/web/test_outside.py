@@ -3,6 +3,8 @@
 import threading
 import time
 
+import httpx
+
 from tests.web.site import Site, Visitor
 
 
@@ -82,3 +84,27 @@ def test_a_watcher_can_wait_for_any_change(ana: Visitor, site: Site) -> None:
     view = ana.get(f"/t/{table}/state").json()
     ana.post(f"/t/{table}/moves", ply=view["ply"], seat=view["seat"], move=view["moves"][0]["move"])
     assert site.visitor().get(f"/t/{table}/state", wait=20, after=before["ply"]).json()["ply"] > before["ply"]
+
+
+def test_a_token_plays_its_seat_and_no_other(site: Site, ana: Visitor, ben: Visitor) -> None:
+    table = ana.create("me", "open")
+    ben.join(table, ana)
+    assert ben.post(f"/t/{table}/token", seat=0).status_code == 403
+    token = ana.post(f"/t/{table}/token", seat=0).json()["token"]
+    assert any("lets a program play seat 1" in line["text"] for line in ben.frame(table)["log"])
+    with httpx.Client(base_url=site.address, headers={"authorization": f"Bearer {token}"}) as program:
+        view = program.get(f"/t/{table}/state").json()
+        assert view["mine"] == [0]
+        if view["moves"]:
+            move = {"ply": view["ply"], "seat": 0, "move": view["moves"][0]["move"]}
+            assert program.post(f"/t/{table}/moves", json=move).status_code == 200
+        other = {"ply": view["ply"], "seat": 1, "move": "x"}
+        assert program.post(f"/t/{table}/moves", json=other).status_code == 403
+        assert program.post(f"/t/{table}/bot", json={"seat": 1, "level": "random"}).status_code == 403
+    assert ana.get(f"/t/{table}/state").json()["mine"] == [0]
+
+
+def test_a_seat_has_only_so_many_tokens(ana: Visitor) -> None:
+    table = ana.create("me", "me")
+    answers = [ana.post(f"/t/{table}/token", seat=1).status_code for _ in range(10)]
+    assert answers == [200] * 9 + [422]

@@ -1,5 +1,7 @@
 """Who sits at a table: invitations, bots, names. Every change of a seat is an entry in the log, seen by all."""
 
+import time
+
 from msgspec.structs import replace
 
 from atoll.tables import words
@@ -8,8 +10,10 @@ from atoll.tables.keys import Browser, digest
 from atoll.tables.refused import Refusal, Refused
 from atoll.tables.seating import bot_seat, changed, clean_name, open_seat
 from atoll.tables.shelf import Shelf
-from atoll.tables.store import Seat
+from atoll.tables.store import Key, Seat
 from atoll.tables.table import Table
+
+HOLDERS = 10  # browsers and programs that hold one seat together
 
 
 class People(Shelf):
@@ -48,6 +52,18 @@ class People(Shelf):
         async with table.lock:
             seat = own(table, browser, number)
             await self._reseat(table, replace(seat, name=clean_name(name)), "name")
+
+    async def issue_token(self, browser: Browser, id: str, number: int) -> str:
+        """A key with which a program may act for an own seat, beside its browsers. All see that there is one."""
+        table = await self.get(id)
+        async with table.lock:
+            seat = own(table, browser, number)
+            if len(seat.owners) >= HOLDERS:
+                raise Refused(Refusal.UNFIT, words.too_many_holders(HOLDERS))
+            program = Browser()
+            await self.store.add_key(id, Key(number, program.hash, "token", time.time()))
+            await self._reseat(table, replace(seat, owners=(*seat.owners, program.hash)), "token")
+            return program.key
 
     async def _reseat(self, table: Table, after: Seat, why: words.Why) -> None:
         entry = changed(table.ply, table.seats[after.seat], after, why)

@@ -84,7 +84,7 @@ def no_guide(label: str) -> str:
 
 # -- seats -------------------------------------------------------------------------------------------
 
-Why = Literal["join", "invite", "bot", "name"]  # a seat changed
+Why = Literal["join", "invite", "bot", "name", "token"]  # a seat changed
 
 NOT_YOURS = "This seat is not yours."
 HOST_ONLY = "Only the host of the table can do this."
@@ -103,6 +103,12 @@ def seat_change(why: Why, seat: int, name: str, was: str, level: str) -> str:
             return f"The host gives seat {seat + 1} to {name}, a bot ({level})"
         case "name":
             return f"{was} is called {name} from here on"
+        case "token":
+            return f"{name} lets a program play seat {seat + 1} as well"
+
+
+def too_many_holders(most: int) -> str:
+    return f"{most} browsers and programs hold this seat already, and that is as many as may."
 
 
 def crowded(most: int) -> str:

@@ -111,6 +111,12 @@ class Rename(Body):
     name: Text
 
 
+class TokenFor(Body):
+    """An own seat."""
+
+    seat: SeatNumber
+
+
 class SkipGuide(Body):
     """Free play from here."""
 
@@ -188,6 +194,12 @@ class Invitation(Answer):
     """The link to send: its fragment holds the token."""
 
     url: str
+
+
+class SeatToken(Answer):
+    """A key for `Authorization: Bearer`. It is told once, and holds the seat as long as its owner does."""
+
+    token: str
 
 
 class LegalMove(Struct):

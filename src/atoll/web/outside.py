@@ -13,7 +13,16 @@ from atoll.core.title import Option, Title
 from atoll.tables.hub import Hub
 from atoll.tables.refused import Refusal, Refused
 from atoll.tables.table import Table
-from atoll.web.bodies import LegalMove, OptionView, PlayerView, Situation, Titles, TitleView
+from atoll.web.bodies import (
+    LegalMove,
+    OptionView,
+    PlayerView,
+    SeatToken,
+    Situation,
+    Titles,
+    TitleView,
+    TokenFor,
+)
 from atoll.web.endpoints import Endpoint, browser, table_id
 from atoll.web.events import asked_seat, disconnected
 from atoll.web.frames import headline, standing, waiting
@@ -32,12 +41,17 @@ class Outside:
     def endpoints(self) -> list[Endpoint]:
         return [
             Endpoint("GET", "/api/titles", self.titles),
+            Endpoint("POST", "/t/{id}/token", self.token, (403, 404, 409, 422)),
             Endpoint("GET", "/t/{id}/state", self.state, (403, 404, 423), ("seat", "wait", "after")),
         ]
 
     async def titles(self, request: Request) -> Titles:
         """Every title: its seats and options; and the levels of the bots."""
         return Titles([told(title) for title in titles().values()], list(LEVELS))
+
+    async def token(self, request: Request, body: TokenFor) -> SeatToken:
+        """A key with which a program acts for an own seat, beside the browser. The log tells everybody."""
+        return SeatToken(await self.hub.issue_token(browser(request), table_id(request), body.seat))
 
     async def state(self, request: Request) -> Situation:
         """The table in words as one seat may know it, with its legal moves when it decides. With `wait` the

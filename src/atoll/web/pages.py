@@ -85,6 +85,7 @@ class Pages:
             "sprite": table.title.sprite(),
             "levels": levels,
             "phrases": [],
+            "clock": table.header.clock,
             "modules": scripts("table.js"),
         }
         return templates.TemplateResponse(request, "table.html", context)

@@ -16,6 +16,9 @@ function short(seconds, days) {
   return h ? `${h}:${two(m)}:${two(s % MINUTE)}` : `${m}:${two(s % MINUTE)}`;
 }
 
+/** The clock that was agreed for this table, or null. */
+export const AGREED = JSON.parse(document.body.dataset.clock || "null");
+
 // -- ticking --------------------------------------------------------------------------------------
 
 let clock = null; // as the newest frame has it

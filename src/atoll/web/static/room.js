@@ -1,4 +1,5 @@
 // The waiting room: before everybody sits, the table is a quiet place with a view.
+import { AGREED } from "./clock.js";
 import { $, html, icon } from "./dom.js";
 import { fill } from "./patch.js";
 import { announce, note } from "./say.js";
@@ -24,7 +25,7 @@ export function showRoom(view) {
 function room(view) {
   const { label, tagline } = $("room").dataset, free = view.seats.filter((who) => who.kind === "open").length;
   return html`<header><svg class="lid" viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><use href="#logo" transform="translate(160 100) scale(2.6)"></use><use href="#${title}-cover"></use></svg>
-      <div><h2>${label}</h2><p>${tagline}</p><p class="fine">${icon("glass")}${sentence(agreed(view.clock?.terms ?? view.clock))}</p></div></header>
+      <div><h2>${label}</h2><p>${tagline}</p><p class="fine">${icon("glass")}${sentence(agreed(AGREED))}</p></div></header>
     <section aria-label="Seats"><ol class="places">${view.seats.map((who) => place(view, who, "room"))}</ol>
     <p class="soon" role="status">${soon(view, free)}</p></section>
     <footer><p>${icon("seal")}<span>Nothing is drawn before everybody sits. Then the server draws the chance of the whole game and seals it: nobody can know or choose it, not even the host.</span></p>

@@ -1,4 +1,5 @@
 // Who sits at the table and what may be done about it: one menu per seat, and what belongs to the table as a whole.
+import { AGREED } from "./clock.js";
 import { $, emblem, html, icon, post } from "./dom.js";
 import { hides, hideActs } from "./hidden.js";
 import { fill } from "./patch.js";
@@ -33,7 +34,7 @@ function offers(view, who) {
     mine && item("rename", seat, "Change the name"),
     mine && item("link", seat, "Play on another device"),
     mine && item("unlink", seat, "Sign out everywhere else"),
-    mine && view.clock?.kind === "days" && item("hook", seat, "Call an address on my turn"),
+    mine && AGREED?.kind === "days" && item("hook", seat, "Call an address on my turn"),
     guest && who.kind === "bot" && !who.standin && item("invite", seat, "Give the seat to a person"),
     guest && who.left && item("reopen", seat, "Free the seat for somebody else"),
     guest && person && view.terms?.chat && item("mute", seat, who.muted ? "Let them write again" : "Mute for everybody"),

@@ -3,7 +3,7 @@ import { $, ask } from "./dom.js";
 import { Camera } from "./camera.js";
 import { chatActs, hear, onUnread, showChat, unread } from "./chat.js";
 import { spellOut } from "./choose.js";
-import { tickFor, wind } from "./clock.js";
+import { AGREED, tickFor, wind } from "./clock.js";
 import { showFairness } from "./fair.js";
 import { launch, sources } from "./flights.js";
 import { showGuide } from "./guide.js";
@@ -222,7 +222,7 @@ const acts = {
   async again() {
     const seats = live.seats.map((who) => who.kind === "bot" ? { kind: "bot", level: who.level } :
       live.mine.includes(who.seat) ? { kind: "me", name: who.name } : { kind: "open" });
-    const answer = await ask("/api/tables", { title: live.title, options: live.options, seats });
+    const answer = await ask("/api/tables", { title: live.title, options: live.options, seats, ...(AGREED && { clock: AGREED }) });
     if (complain(answer)) location.assign(answer.data.url);
   },
 };
