@@ -39,11 +39,13 @@ class Times(NamedTuple):
     moves: int
 
 
-def player(address: str) -> Visitor:
-    ana = Visitor(address)
-    ana.http = httpx.Client(base_url=address, timeout=60, transport=httpx.HTTPTransport(local_address=PLAYER))
-    ana.http.get("/")
-    return ana
+def visitor(address: str, source: str) -> Visitor:
+    """One who comes from an address of this machine."""
+    somebody = Visitor(address)
+    line = httpx.HTTPTransport(local_address=source)
+    somebody.http = httpx.Client(base_url=address, timeout=60, transport=line)
+    somebody.http.get("/")
+    return somebody
 
 
 def play(ana: Visitor, seconds: float) -> Times:
@@ -105,7 +107,7 @@ class Foe:
             while True:
                 try:
                     await deed(number)
-                except (OSError, EOFError, asyncio.IncompleteReadError, asyncio.LimitOverrunError):
+                except Exception:  # whatever it is, the next one may be worse
                     await asyncio.sleep(0.001)
 
         await asyncio.gather(*(lane(number) for number in range(lanes)))
@@ -145,46 +147,39 @@ class Foe:
         await self.repeat(1100, deed)
 
     async def watchers(self) -> None:
+        """Five hundred look on while one plays a move and takes it back."""
         [table] = await self.tables(1, "me", "me")
-        cookie = f"Cookie: atoll={self.key}"
-        ply = 0
+        eve = visitor(f"http://127.0.0.1:{self.port}", ATTACKER)
+        eve.http.cookies.set("atoll", self.key, domain="127.0.0.1")
 
-        async def look() -> None:
-            reader, writer = await self.connect()
-            try:
-                writer.write(get(f"/t/{table}/events", "Accept-Encoding: gzip"))
-                while await reader.read(65536):
-                    pass
-                await asyncio.sleep(0.2)
-            finally:
-                writer.close()
+        def to_and_fro() -> None:
+            frame = eve.frame(table)
+            seat, moved = frame["turn"], eve.move(table, frame).json()
+            eve.post(f"/t/{table}/undo", ply=moved.get("ply", 0), seat=seat)
 
         async def deed(number: int) -> None:
-            nonlocal ply
             if number:
-                await look()
-                return
-            _, said = await self.ask(get(f"/t/{table}/record", cookie))
-            made = [json.loads(line) for line in said.decode().splitlines()[1:]]
-            for path, more in (("moves", {"move": "nothing"}), ("undo", {})):
-                body = json.dumps({"ply": ply, "seat": len(made) % 2} | more).encode()
-                _, answer = await self.ask(post(f"/t/{table}/{path}", body, cookie))
-                ply = json.loads(answer).get("ply", ply)
+                await self.look(table)
+            else:
+                await asyncio.to_thread(to_and_fro)
 
         await self.repeat(501, deed)
+
+    async def look(self, table: str) -> None:
+        reader, writer = await self.connect()
+        try:
+            writer.write(get(f"/t/{table}/events", "Accept-Encoding: gzip"))
+            while await reader.read(65536):
+                pass
+            await asyncio.sleep(0.2)
+        finally:
+            writer.close()
 
     async def bots(self) -> None:
         tables = await self.tables(100, "medium", "medium", "medium", "medium")
 
         async def deed(number: int) -> None:
-            reader, writer = await self.connect()
-            try:
-                writer.write(get(f"/t/{tables[number % len(tables)]}/events", "Accept-Encoding: gzip"))
-                while await reader.read(65536):
-                    pass
-                await asyncio.sleep(0.2)
-            finally:
-                writer.close()
+            await self.look(tables[number])
 
         await self.repeat(len(tables), deed)
 
@@ -219,7 +214,7 @@ def besiege(kind: str, seconds: float, warm_up: float = 3.0) -> Siege:
     with tempfile.TemporaryDirectory() as folder:
         server = Besieged(Path(folder))
         try:
-            ana = player(server.address)
+            ana = visitor(server.address, PLAYER)
             play(ana, 1)
             peace = play(ana, seconds)
             with attacked(kind, server.address):
