@@ -13,4 +13,4 @@ def seconds_of(pid: int) -> float:
 
 
 def bytes_of(pid: int) -> int:
-    return int(Path(f"/proc/{pid}/statm").read_text("ascii").split()[1]) * PAGE
+    return int(Path(f"/proc/{pid or 'self'}/statm").read_text("ascii").split()[1]) * PAGE

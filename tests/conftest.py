@@ -1,10 +1,12 @@
 """What all tests share: the build they run on is named, and a title of another package is at hand."""
 
 import sys
+from collections.abc import Iterator
 
 import pytest
 
 import atoll
+from tests.postgres import Postgres
 from tests.tools import PACKAGE_ROOT, SAMPLE_TITLE, install_examples
 
 sys.path.append(str(SAMPLE_TITLE))  # like any installed plug-in: a package and its entry point
@@ -18,3 +20,11 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_report_header() -> str:
     build = "compiled" if atoll.COMPILED else "interpreted"
     return f"atoll: {build}, from {PACKAGE_ROOT}; titles: {', '.join(atoll.titles())}"
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """One PostgreSQL for all tests of a process; each asks it for a database of its own."""
+    server = Postgres()
+    yield server
+    server.close()

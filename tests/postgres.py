@@ -87,8 +87,14 @@ class Postgres:
         self.sql(f"CREATE DATABASE {name}")
         return f"postgresql://atoll@/{name}?host={quote(str(self.home), safe='')}"
 
-    def dump(self, address: str) -> str:
-        return self._run("pg_dump", address).decode()
+    def dump(self, address: str) -> Path:
+        """A copy of a database, made while servers use it."""
+        copy = self.home / f"dump{next(self.numbers)}"
+        self._run("pg_dump", "--format=custom", f"--file={copy}", address)
+        return copy
+
+    def restore(self, copy: Path, address: str) -> None:
+        self._run("pg_restore", "--exit-on-error", f"--dbname={address}", str(copy))
 
     def close(self) -> None:
         self.stop("at once")

@@ -18,7 +18,7 @@ from atoll.tables.hub import Hub
 from atoll.tables.store import Seat
 from atoll.tables.table import Table
 from atoll.tables.workers import Failed, TooSlow, Worker, WorkerLost
-from tests.tables.tools import ANA, BEN, person, stored, with_hub
+from tests.tables.tools import ANA, BEN, first_move, person, stored, with_hub
 
 HARD = [Seat(0, "person", "Ana"), Seat(1, "bot", "", "hard")]
 Wish = tuple[str, Urgency]  # a household and how urgent its table is
@@ -190,6 +190,18 @@ def test_a_weaker_bot_steps_in_for_one_that_thinks_too_long(
     assert Counter(asked)["medium"] > 2
 
 
+class Somebody:
+    def __init__(self, *owners: str) -> None:
+        self.owners = owners
+
+    def refresh(self) -> None: ...
+
+    def close(self) -> None: ...
+
+    def present(self, owners: Sequence[str]) -> bool:
+        return any(owner in self.owners for owner in owners)
+
+
 # -- for whom ----------------------------------------------------------------------------------------
 
 
@@ -200,17 +212,6 @@ def test_bots_play_for_people_always_and_among_themselves_only_while_somebody_lo
     assert wanted(with_ana, now - 3600)
     assert wanted(bots, now - 59)
     assert not wanted(bots, now - 61)
-
-    class Somebody:
-        def __init__(self, *owners: str) -> None:
-            self.owners = owners
-
-        def refresh(self) -> None: ...
-
-        def close(self) -> None: ...
-
-        def present(self, owners: Sequence[str]) -> bool:
-            return bool(set(owners) & set(self.owners))
 
     bots.onlookers = Somebody()
     assert wanted(bots, now - 3600)
@@ -235,5 +236,37 @@ def test_a_table_of_bots_stops_when_nobody_looks_and_goes_on_when_somebody_does(
         async with asyncio.timeout(60):
             while table.ply == 0:
                 await asyncio.sleep(0.01)
+
+    asyncio.run(with_hub(tmp_path / "tables.db", work))
+
+
+def test_a_hundred_tables_of_bots_do_not_hold_up_somebody_who_plays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Counted in decisions: so many others think between a person's move and the bot's answer."""
+    asked: list[str] = []
+
+    class Noting(Thinkers):
+        async def ask(self, limit: float, *question: Any) -> int:
+            asked.append(question[2])
+            return await super().ask(limit, *question)
+
+    monkeypatch.setattr(driver, "Thinkers", Noting)
+
+    async def work(hub: Hub) -> None:
+        bots = [Seat(seat, "bot", "", "random") for seat in range(2)]
+        mine = await hub.create(ANA, "cacao", [HARD[0], Seat(1, "bot", "", "medium")], {"start_player": 0})
+        mine.onlookers = Somebody(ANA.hash)
+        for _ in range(100):
+            await hub.create(BEN, "cacao", bots, {})
+        async with asyncio.timeout(90):
+            while len(asked) < 20:
+                await asyncio.sleep(0.01)
+            while mine.turn == 0:
+                before = len(asked)
+                await hub.move(ANA, mine.id, mine.ply, 0, first_move(mine))
+            while "medium" not in asked:
+                await asyncio.sleep(0.001)
+        assert asked.index("medium") - before <= 2 * hub.driver.thinkers.most
 
     asyncio.run(with_hub(tmp_path / "tables.db", work))

@@ -125,13 +125,16 @@ def test_bots_play_until_a_person_decides(path: Path) -> None:
 
 
 def test_bots_go_on_after_a_restart(path: Path) -> None:
-    kept = stored(person(0, ANA), Seat(1, "bot", "Moana", "random"))
-    state_moves = stored(person(0, ANA), person(1, BEN), moves=60).entries
+    """Where other people wait for them; whoever plays alone with bots finds them waiting for a look."""
+    kept = stored(person(0, ANA), Seat(1, "bot", "Moana", "random"), person(2, BEN))
+    alone = stored(person(0, ANA), Seat(1, "bot", "Moana", "random"))
+    state_moves = stored(person(0, ANA), person(1, BEN), person(2, CID), moves=60).entries
     cut = next(i for i, e in enumerate(state_moves) if e.seat == 1)
 
     async def leave(hub: Hub) -> None:
         await hub.driver.close()
         await hub.store.create(Stored(kept.header, kept.seats, state_moves[:cut]))
+        await hub.store.create(alone)
 
     async def come_back(hub: Hub) -> None:
         async with asyncio.timeout(90):
@@ -140,6 +143,7 @@ def test_bots_go_on_after_a_restart(path: Path) -> None:
         table = hub.tables[kept.header.id]
         await until_a_person_decides(table)
         assert table.ply > cut
+        assert alone.header.id not in hub.tables
 
     run(path, leave)
     run(path, come_back)

@@ -1,9 +1,8 @@
-"""The store keeps what it acknowledged, once, whatever happens around it."""
+"""Every store keeps what it acknowledged, once, whatever happens around it: a file as well as PostgreSQL."""
 
 import asyncio
 import os
 import signal
-import sqlite3
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable
@@ -12,15 +11,17 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from atoll.tables.sqlite import SqliteStore
-from atoll.tables.store import HOST, Key, Message, Seat, Terms
+from atoll.tables.places import store_at
+from atoll.tables.store import HOST, Key, Message, Seat, Store, Terms
 from atoll.tables.trouble import StoreError
 from tests.tables.tools import ANA, BEN, CID, entry, person, stored
 
+Place = str | Path
 
-def run(path: Path, work: Callable[[SqliteStore], Awaitable[None]], patience: float = 5.0) -> None:
+
+def run(place: Place, work: Callable[[Store], Awaitable[None]]) -> None:
     async def main() -> None:
-        store = SqliteStore(path, patience)
+        store = store_at(place)
         await store.open()
         try:
             await work(store)
@@ -30,33 +31,35 @@ def run(path: Path, work: Callable[[SqliteStore], Awaitable[None]], patience: fl
     asyncio.run(main())
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "deep" / "tables.db"
+@pytest.fixture(params=["sqlite", "postgres"])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
+    if request.param == "sqlite":
+        return tmp_path / "deep" / "tables.db"
+    return str(request.getfixturevalue("postgres").database())
 
 
-def test_what_is_created_is_loaded(path: Path) -> None:
+def test_what_is_created_is_loaded(place: Place) -> None:
     table = stored(person(0, ANA), person(1, BEN), moves=12)
 
-    async def write(store: SqliteStore) -> None:
+    async def write(store: Store) -> None:
         await store.create(table)
         assert await store.load(table.header.id) == table
         assert await store.load("nothing") is None
 
-    async def read(store: SqliteStore) -> None:
+    async def read(store: Store) -> None:
         assert await store.load(table.header.id) == table
         assert await store.tables_of(BEN.hash, 5) == [table.header.id]
         assert await store.tables_of("nobody", 5) == []
 
-    run(path, write)
-    run(path, read)
+    run(place, write)
+    run(place, read)
 
 
-def test_of_many_entries_under_one_number_one_wins(path: Path) -> None:
+def test_of_many_entries_under_one_number_one_wins(place: Place) -> None:
     table = stored(person(0, ANA), person(1, BEN))
     id = table.header.id
 
-    async def race(store: SqliteStore) -> None:
+    async def race(store: Store) -> None:
         await store.create(table)
         for n in range(40):
             rivals = [entry(n, k % 2, f"move {k}") for k in range(8)]
@@ -68,14 +71,14 @@ def test_of_many_entries_under_one_number_one_wins(path: Path) -> None:
             again = await asyncio.gather(*[store.append(id, rival) for rival in rivals])
             assert again == won
 
-    run(path, race)
+    run(place, race)
 
 
-def test_a_retry_keeps_the_first_entry(path: Path) -> None:
+def test_a_retry_keeps_the_first_entry(place: Place) -> None:
     table = stored(person(0, ANA), person(1, BEN))
     first = entry(0, 0, "done")
 
-    async def work(store: SqliteStore) -> None:
+    async def work(store: Store) -> None:
         await store.create(table)
         assert await store.append(table.header.id, first)
         assert await store.append(table.header.id, replace(first, at=first.at + 9))
@@ -85,14 +88,14 @@ def test_a_retry_keeps_the_first_entry(path: Path) -> None:
         assert kept is not None
         assert kept.entries == [first]
 
-    run(path, work)
+    run(place, work)
 
 
-def test_a_seat_changes_with_its_entry_or_not_at_all(path: Path) -> None:
+def test_a_seat_changes_with_its_entry_or_not_at_all(place: Place) -> None:
     table = stored(person(0, ANA), person(1, BEN))
     id, mine = table.header.id, table.seats[0]
 
-    async def work(store: SqliteStore) -> None:
+    async def work(store: Store) -> None:
         await store.create(table)
         taken = replace(mine, owners=(BEN.hash, CID.hash))
         told = replace(entry(0, 0, "taken"), kind="seat")
@@ -108,17 +111,17 @@ def test_a_seat_changes_with_its_entry_or_not_at_all(path: Path) -> None:
         assert await store.since(id, 1) == []
         assert await store.tables_of(CID.hash, 5) == [id]
 
-    run(path, work)
+    run(place, work)
 
 
-def test_links_end_with_the_last_of_those_who_had_the_seat(path: Path) -> None:
+def test_links_end_with_the_last_of_those_who_had_the_seat(place: Place) -> None:
     table = stored(person(0, ANA), person(1, BEN))
     id, mine = table.header.id, table.seats[0]
 
-    async def links(store: SqliteStore) -> list[str]:
+    async def links(store: Store) -> list[str]:
         return [key.hash for key in await store.keys(id) if key.kind == "link"]
 
-    async def work(store: SqliteStore) -> None:
+    async def work(store: Store) -> None:
         await store.create(table)
         await store.add_key(id, Key(0, "way back", "link", 1.0))
         await store.append(id, entry(0, 0, "too"), replace(mine, owners=(ANA.hash, CID.hash)))
@@ -127,14 +130,14 @@ def test_links_end_with_the_last_of_those_who_had_the_seat(path: Path) -> None:
         assert await links(store) == []
         assert await store.tables_of(CID.hash, 5) == []
 
-    run(path, work)
+    run(place, work)
 
 
-def test_keys_messages_hooks_and_the_secret(path: Path) -> None:
+def test_keys_messages_hooks_and_the_secret(place: Place) -> None:
     table = stored(person(0, ANA), Seat(1, "open", "Open seat 2"))
     id, secrets = table.header.id, []
 
-    async def work(store: SqliteStore) -> None:
+    async def work(store: Store) -> None:
         await store.create(table)
         await store.add_key(id, Key(HOST, "co-host", "browser", table.header.created + 1))
         assert ((await store.load(id)) or table).hosts == (ANA.hash, "co-host")
@@ -153,21 +156,21 @@ def test_keys_messages_hooks_and_the_secret(path: Path) -> None:
         assert await store.delete(id)
         assert await store.load(id) is None
 
-    async def ask(store: SqliteStore) -> None:
+    async def ask(store: Store) -> None:
         secrets.append(await store.secret())
 
-    run(path, work)
-    run(path, ask)
-    run(path, ask)
+    run(place, work)
+    run(place, ask)
+    run(place, ask)
     assert len(bytes.fromhex(secrets[0])) == 32
     assert secrets[0] == secrets[1]
 
 
-def test_one_bad_job_does_not_fail_its_neighbours(path: Path) -> None:
+def test_one_bad_job_does_not_fail_its_neighbours(place: Place) -> None:
     table = stored(person(0, ANA), person(1, BEN))
     good, bad = entry(0, 0, "done"), entry(0, 0, "done")
 
-    async def work(store: SqliteStore) -> None:
+    async def work(store: Store) -> None:
         await store.create(table)
         answers = await asyncio.gather(
             store.append("no such table", bad),
@@ -179,72 +182,16 @@ def test_one_bad_job_does_not_fail_its_neighbours(path: Path) -> None:
         assert answers[1] is True
         assert isinstance(answers[2], StoreError)
 
-    run(path, work)
-
-
-def test_a_full_disk_acknowledges_nothing_and_the_writer_lives(path: Path) -> None:
-    table = stored(person(0, ANA), person(1, BEN))
-    id = table.header.id
-    long = "x" * 100_000
-
-    def limit(db: sqlite3.Connection, pages: int) -> None:
-        db.execute(f"PRAGMA max_page_count={pages}")
-
-    async def work(store: SqliteStore) -> None:
-        await store.create(table)
-        await store._do(lambda db: limit(db, 20))
-        with pytest.raises(StoreError, match="full"):
-            await store.append(id, entry(0, 0, long))
-        kept = await store.load(id)
-        assert kept is not None
-        assert kept.entries == []
-        await store._do(lambda db: limit(db, 1_000_000))
-        assert await store.append(id, entry(0, 0, long))
-
-    run(path, work)
-
-
-def test_a_second_server_on_the_same_file_is_told_so(path: Path) -> None:
-    async def work(_: SqliteStore) -> None:
-        rival = SqliteStore(path, patience=0.1)
-        with pytest.raises(StoreError, match="another Atoll is using it"):
-            await rival.open()
-
-    run(path, work)
-
-
-@pytest.mark.parametrize("content", [b"this is no database" * 100, b""])
-def test_files_that_are_no_database(tmp_path: Path, content: bytes) -> None:
-    path = tmp_path / "file.db"
-    path.write_bytes(content)
-
-    async def nothing(_: SqliteStore) -> None: ...
-
-    if content:
-        with pytest.raises(StoreError, match="not a database"):
-            run(path, nothing)
-    else:
-        run(path, nothing)
-
-
-def test_a_file_of_a_later_format_is_left_alone(path: Path) -> None:
-    path.parent.mkdir()
-    with sqlite3.connect(path) as db:
-        db.execute("PRAGMA user_version=99")
-
-    async def nothing(_: SqliteStore) -> None: ...
-
-    with pytest.raises(StoreError, match="a later version of Atoll"):
-        run(path, nothing)
+    run(place, work)
 
 
 WRITER = """
 import asyncio, sys
-from atoll.tables.sqlite import SqliteStore
+from atoll.tables.places import store_at
 from tests.tables.tools import ANA, BEN, entry, person, stored
 
 async def main():
-    store = SqliteStore(sys.argv[1])
+    store = store_at(sys.argv[1])
     await store.open()
     table = stored(person(0, ANA), person(1, BEN))
     await store.create(table)
@@ -259,8 +206,8 @@ asyncio.run(main())
 """
 
 
-def test_a_killed_writer_has_kept_all_it_acknowledged(path: Path) -> None:
-    command = [sys.executable, "-c", WRITER, str(path)]
+def test_a_killed_writer_has_kept_all_it_acknowledged(place: Place) -> None:
+    command = [sys.executable, "-c", WRITER, str(place)]
     for _ in range(3):
         writer = subprocess.Popen(
             command,
@@ -275,10 +222,10 @@ def test_a_killed_writer_has_kept_all_it_acknowledged(path: Path) -> None:
         said += [int(line) for line in writer.stdout.read().split("\n")[:-1]]
         writer.wait()
 
-        async def check(store: SqliteStore, id: str = id, said: list[int] = said) -> None:
+        async def check(store: Store, id: str = id, said: list[int] = said) -> None:
             kept = await store.load(id)
             assert kept is not None
             assert {e.n for e in kept.entries} >= set(said)
             assert all(e.text == f"move {e.n}" for e in kept.entries)
 
-        run(path, check)
+        run(place, check)

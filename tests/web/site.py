@@ -158,7 +158,7 @@ class Visitor:
 
 
 class Site:
-    def __init__(self, database: Path, **settings: Any) -> None:
+    def __init__(self, database: Path | str, **settings: Any) -> None:
         listener = self.listener = listen("127.0.0.1", 0)
         self.address = f"http://127.0.0.1:{listener.getsockname()[1]}"
         app = create_app(Settings(database, **({"pace": 0, "rate": 1000} | settings)))

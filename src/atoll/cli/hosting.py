@@ -22,17 +22,37 @@ PLAY_EXAMPLES = examples(
     "atoll play", "atoll play --port 9000 --no-browser", "atoll play --database friday.db"
 )
 SERVE_EXAMPLES = examples(
-    "atoll serve", "atoll serve --host 0.0.0.0 --port 8080 --database /var/lib/atoll/tables.db"
+    "atoll serve",
+    "atoll serve --host 0.0.0.0 --port 8080 --database /var/lib/atoll/tables.db",
+    "atoll serve --port 8001 --database postgresql://atoll@db.example/atoll",
 )
 NEIGHBOURS = 50  # ports to try after a busy one
+
+
+def no_folder(place: str | None) -> str | None:
+    if place is not None and Path(place).is_dir():
+        raise typer.BadParameter(f"{place} is a folder.")
+    return place
+
 
 Host = Annotated[str, typer.Option(metavar="ADDRESS", help="0.0.0.0 lets other machines in.")]
 Port = Annotated[int, typer.Option(min=0, max=65535, metavar="N", help="0 takes any free one.")]
 Pace = Annotated[float, typer.Option(min=0, metavar="SECONDS", help="Pause between two moves of bots.")]
-Database = Annotated[
-    Path | None,
+PrivateHooks = Annotated[
+    bool,
     typer.Option(
-        metavar="FILE", dir_okay=False, help="Where the tables are kept.", show_default="your data folder"
+        "--allow-private-hooks", help="Players of slow games may have addresses in private networks called."
+    ),
+]
+Database = Annotated[
+    str | None,
+    typer.Option(
+        metavar="FILE",
+        envvar="ATOLL_DATABASE",
+        show_envvar=False,
+        help="Where the tables are kept: a file, or postgresql://USER@HOST/NAME.",
+        show_default="your data folder",
+        callback=no_folder,
     ),
 ]
 Proxy = Annotated[
@@ -46,7 +66,7 @@ Proxy = Annotated[
 AllowHost = Annotated[
     list[str] | None,
     typer.Option(
-        metavar="NAME", help="Answer to this name only; *.example.org is any below.", show_default="any"
+        metavar="NAME", help="Answer to this name only; *.example.org is any right below.", show_default="any"
     ),
 ]
 LimitTimes = Annotated[
@@ -87,23 +107,31 @@ def serve(
     proxy: Proxy = None,
     allow_host: AllowHost = None,
     limits: LimitTimes = 1.0,
+    allow_private_hooks: PrivateHooks = False,
 ) -> None:
-    """Serve the tables for others: one process, one database file, no browser opened here."""
+    """Serve the tables for others: no browser is opened here.
+
+    One process on one file; or any number of them on one PostgreSQL database, behind one proxy.
+    """
     keeping = Keeping(backup_dir, backup_every, backup_keep, expire_days)
-    known = {"proxies": tuple(proxy or ()), "hosts": tuple(allow_host or ())}
+    known = {
+        "proxies": tuple(proxy or ()),
+        "hosts": tuple(allow_host or ()),
+        "allow_private_hooks": allow_private_hooks,
+    }
     run(host, port, database, browser=False, pace=pace, keeping=keeping, rate=limits, **known)
 
 
-def run(host: str, port: int, database: Path | None, browser: bool, **settings: Any) -> None:
-    from atoll.web.app import Settings  # the other commands need not load a web server
+def run(host: str, port: int, database: str | None, browser: bool, **settings: Any) -> None:
+    from atoll.tables.places import shown  # the other commands need not load a web server
+    from atoll.web.app import Settings
     from atoll.web.serve import serve as serve_tables
 
-    file = database or data_folder() / "tables.db"
-    file.parent.mkdir(parents=True, exist_ok=True)
-    say(f"Tables are kept in {file}")
+    place = database or data_folder() / "tables.db"
+    say(f"Tables are kept in {shown(place)}")
     keep_a_log()
     try:
-        serve_tables(host, port, Settings(file, **settings), browser)
+        serve_tables(host, port, Settings(place, **settings), browser)
     except AtollError as error:
         fail(str(error), FAILURE)
 

@@ -106,14 +106,19 @@ def rearranged(id: str, old: tuple[Piece, ...], new: tuple[Piece, ...]) -> Chang
     """What became of the pieces of one mat."""
     if old == new:
         return Change(id, None, [], [])
-    known, there = dict(old), dict(new)
+    same, most = 0, min(len(old), len(new))
+    while same < most and old[same] == new[same]:
+        same += 1
+    known, there = dict(old[same:]), dict(new[same:])
     before, after = [id for id in known if id in there], [id for id in there if id in known]
     staying = set(after) if before == after else _longest_rise(before, after)
-    return Change(id, None, _puts(known, staying, new), [id for id in known if id not in there])
+    first = new[same - 1].id if same else ""
+    return Change(id, None, _puts(known, staying, new[same:], first), [id for id in known if id not in there])
 
 
-def _puts(known: dict[str, str], staying: set[str], pieces: Sequence[Piece]) -> list[Put]:
-    out, before = [], ""
+def _puts(known: dict[str, str], staying: set[str], pieces: Sequence[Piece], before: str) -> list[Put]:
+    """What happened to pieces that lie after `before`."""
+    out = []
     for piece in pieces:
         changed = None if known.get(piece.id) == piece.markup else piece.markup
         moved = None if piece.id in staying else before

@@ -11,6 +11,7 @@ The page shows a name, an icon, or words that light their place up; everybody el
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 
 MARK = re.compile(r"\[@(\d+)\]|\[([^\[\]]*)\]\(([^()\s]+)\)")
 CUT = re.compile(
@@ -70,13 +71,14 @@ def plain(text: str, names: Sequence[str] = ()) -> str:
     return MARK.sub(read, text)
 
 
-def stretches(text: str) -> list[str]:
+@lru_cache(maxsize=4096)
+def stretches(text: str) -> tuple[str, ...]:
     """A sentence cut around its marks.
 
     >>> stretches("Lay it on the [Market 3](cell:3,-2), or wait")
-    ['Lay it on the ', '[Market 3](cell:3,-2)', ', or wait']
+    ('Lay it on the ', '[Market 3](cell:3,-2)', ', or wait')
     """
-    return list(filter(None, CUT.split(text)))
+    return tuple(filter(None, CUT.split(text)))
 
 
 def references(text: str) -> list[str]:

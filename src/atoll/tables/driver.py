@@ -18,7 +18,10 @@ from atoll.core.freeze import thaw
 from atoll.core.state import OVER
 from atoll.tables import words
 from atoll.tables.fair_queue import FairQueue, QueueFull, Urgency
+from atoll.tables.nodes import ALONE, Nodes
+from atoll.tables.refused import Refused
 from atoll.tables.table import Table
+from atoll.tables.timekeeper import Timekeeper, TimeOut
 from atoll.tables.trouble import StoreError
 from atoll.tables.workers import Worker, WorkerLost
 
@@ -26,6 +29,7 @@ BotMove = Callable[[Table, int, int, int], Awaitable[None]]
 ATTEMPTS = 3
 DISK_PATIENCE = 5.0  # seconds between two attempts to store a move
 UNWATCHED = 60.0  # seconds that bots play among themselves after the last look
+CLAIM_AGAIN = 0.5  # seconds until a node tries again to drive a table that another one drives
 LIMIT = 15.0  # seconds of work for one decision
 WEAKER = {"hard": "medium", "medium": "random"}  # who steps in for a bot that cannot decide in time
 LOSSES = 2  # after so many a level no longer tries at a title
@@ -38,9 +42,17 @@ class Driver:
     """Sees to it that every bot whose turn it is thinks."""
 
     def __init__(
-        self, bot_move: BotMove, pace: float, workers: int | None = None, limit: float = LIMIT
+        self,
+        bot_move: BotMove,
+        time_out: TimeOut,
+        pace: float,
+        workers: int | None = None,
+        limit: float = LIMIT,
+        nodes: Nodes = ALONE,
     ) -> None:
         self.bot_move = bot_move
+        self.timekeeper = Timekeeper(time_out)
+        self.nodes = nodes
         self.pace = pace  # the least time between two moves while somebody watches
         self.limit = limit
         self.thinkers = Thinkers(workers or max(1, (os.cpu_count() or 1) - 1))
@@ -53,13 +65,17 @@ class Driver:
         return table.id in self.driven
 
     def nudge(self, table: Table) -> None:
-        """Drive a table on which a bot decides, unless that is under way."""
-        if bot_decides(table) and not self.busy(table) and not self.closed:
+        """Drive a table on which a bot decides, unless that is under way; otherwise see to its clock."""
+        if self.closed:
+            return
+        self.timekeeper.nudge(table)
+        if bot_decides(table) and not self.busy(table):
             table.trouble = ""
             self.driven[table.id] = asyncio.create_task(self._drive(table))
 
     async def close(self) -> None:
         self.closed = True
+        self.timekeeper.close()
         for task in list(self.driven.values()):
             task.cancel()
         self.thinkers.close()
@@ -71,6 +87,11 @@ class Driver:
             while bot_decides(table) and failures < ATTEMPTS and wanted(table, seen):
                 ply, seat = table.ply, table.turn
                 seen = time.monotonic() if table.watched() else seen
+                if not await self.nodes.claim(
+                    table.id
+                ):  # another node drives this table, as long as it lives
+                    await asyncio.sleep(CLAIM_AGAIN)
+                    continue
                 try:
                     move = await self._think(table, seat)
                     await self._wait_for_pace(table)
@@ -78,6 +99,8 @@ class Driver:
                     failures = 0
                 except StoreError as error:  # no fault of the bot: it waits until the disk takes its move
                     await self._wait(table, words.cannot_move(seat, error))
+                except Refused as refused:  # somebody else was faster
+                    log.info("a bot's move at table %s came too late: %s", table.id, refused)
                 except QueueFull:
                     await self._wait(table, words.BOTS_ARE_BUSY)
                 except Exception as error:
@@ -87,6 +110,7 @@ class Driver:
                     await asyncio.sleep(0.1)
         finally:
             del self.driven[table.id]
+            await self.nodes.release(table.id)
         if failures:
             table.trouble = trouble
             table.publish()
@@ -139,6 +163,7 @@ class Thinkers:
     """The processes in which bots think. One that is lost is replaced when the next one has its turn."""
 
     def __init__(self, most: int) -> None:
+        self.most = most
         self.queue = FairQueue(most)
         self.turn = self.queue.turn
         self.threads = ThreadPoolExecutor(most, "atoll-bots")

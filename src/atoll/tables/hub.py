@@ -14,16 +14,19 @@ from atoll.core.guide import LEARNER
 from atoll.core.rng import MASK
 from atoll.tables import words
 from atoll.tables.cell import prepared, tear_down, wall_off
+from atoll.tables.clocks import Clock, wound_up
+from atoll.tables.follower import Follower
 from atoll.tables.keys import Browser, new_id
 from atoll.tables.lesson import ON
 from atoll.tables.people import People
 from atoll.tables.play import Play
 from atoll.tables.seating import brought, seated
-from atoll.tables.store import Entry, Header, Seat, Stored
+from atoll.tables.store import Entry, Header, Seat, Store, Stored
 from atoll.tables.table import Table
 from atoll.tables.watchdog import WATCHDOG, Newcomer, at_work
 
 DAY = 86_400.0
+MONTH = 31 * DAY  # no clock gives more time for a move
 LOADED_AT_START = 500
 
 
@@ -32,23 +35,33 @@ class Hub(Play, People):
 
     waking: asyncio.Task[None] | None = None
 
+    def __init__(self, store: Store, *more: Any, **others: Any) -> None:
+        super().__init__(store, *more, **others)
+        self.follower = Follower(self, self.wake)
+
     async def open(self) -> None:
         await self.store.open()
         self.secret = await self.store.secret()
         WATCHDOG.start()
         for guest in guests():
             wall_off(guest)
+        self.follower.start()
+        self.wake()
+
+    def wake(self) -> None:
         self.waking = asyncio.create_task(self._wake())
 
     async def _wake(self) -> None:
-        """Bots go on where a stop of the server left them waiting."""
-        await self._open_all(await self.store.with_bots_since(time.time() - DAY, LOADED_AT_START))
+        """Bots and clocks go on where people wait for them; all other tables when somebody looks."""
+        await self._open_all(await self.store.waited_for_since(time.time() - MONTH, LOADED_AT_START))
 
     async def close(self) -> None:
         if self.waking is not None:
             self.waking.cancel()
+        self.follower.close()
         self.hang_up()
         await self.driver.close()
+        await self.hooks.close()
         await self.store.close()
         tear_down(guests())
 
@@ -68,13 +81,15 @@ class Hub(Play, People):
         options: Mapping[str, Any],
         seed: int | None = None,
         guided: bool = False,
+        clock: Clock | None = None,
     ) -> Table:
         title = await prepared(name)
         with at_work(Newcomer(name)):
             checked = title.check(len(seats), options)
             start = secrets.randbits(MASK.bit_length()) if seed is None else seed
             title.start(len(seats), checked, start)
-        header = Header(new_id(), name, title.version, len(seats), checked, start, time.time())
+        now, wound = time.time(), wound_up(clock)
+        header = Header(new_id(), name, title.version, len(seats), checked, start, now, wound)
         entries = [Entry(0, LEARNER, "guide", ON, header.created)] if guided else []
         wanted = [seated(host, self.secret, header.id, seat) for seat in seats]
         return await self._add(host, Stored(header, wanted, entries, (host.hash,)))

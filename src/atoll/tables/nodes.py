@@ -6,6 +6,7 @@ A database that only one server can use needs none of it: there a table is alway
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
+ENTRY = 0  # and every number above it: an entry of the log
 ANYTHING = -1  # a change beside the log: who may do what, what is allowed
 MESSAGE = -2
 GONE = -3

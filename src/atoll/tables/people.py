@@ -5,13 +5,18 @@ import time
 from msgspec.structs import replace
 
 from atoll.tables import words
+from atoll.tables.clocks import DaysClock
 from atoll.tables.guard import hosted, own
+from atoll.tables.hooks import Hook
 from atoll.tables.keys import Browser, digest
 from atoll.tables.refused import Refusal, Refused
 from atoll.tables.seating import bot_seat, changed, clean_name, open_seat
 from atoll.tables.shelf import Shelf
 from atoll.tables.store import Key, Seat
 from atoll.tables.table import Table
+from atoll.tables.timekeeper import running, time_left
+
+STAND_IN = "medium"  # the level of a bot that plays on for somebody
 
 HOLDERS = 10  # browsers and programs that hold one seat together
 
@@ -52,6 +57,26 @@ class People(Shelf):
         async with table.lock:
             seat = own(table, browser, number)
             await self._reseat(table, replace(seat, name=clean_name(name)), "name")
+
+    async def set_hook(self, browser: Browser, id: str, seat: int, hook: Hook | None) -> None:
+        """Call an address whenever a seat is to decide and nobody of it looks; None ends that."""
+        table = await self.get(id)
+        async with table.lock:
+            own(table, browser, seat)
+            if not isinstance(table.clock, DaysClock):
+                raise Refused(Refusal.UNFIT, words.SLOW_GAMES_ONLY, table.ply)
+            text = str(hook) if hook else ""
+            await self.store.set_hook(id, seat, text)
+            table.hooks[seat] = text
+            table.hook_notes.pop(seat, None)
+            table.publish()
+
+    async def time_out(self, table: Table, seat: int) -> None:
+        """A bot plays on for somebody whose time is up; they hold their seat, and may return."""
+        async with table.lock:
+            left = time_left(table)
+            if running(table) == seat and left is not None and left <= 0:
+                await self._reseat(table, replace(table.seats[seat], kind="bot", level=STAND_IN), "time")
 
     async def issue_token(self, browser: Browser, id: str, number: int) -> str:
         """A key with which a program may act for an own seat, beside its browsers. All see that there is one."""

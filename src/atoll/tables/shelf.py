@@ -9,8 +9,11 @@ from weakref import WeakValueDictionary
 
 from atoll.tables import words
 from atoll.tables.cell import prepared
+from atoll.tables.clocks import DaysClock
 from atoll.tables.driver import Driver
+from atoll.tables.following import follow
 from atoll.tables.guard import stale
+from atoll.tables.hooks import Hooks
 from atoll.tables.keys import Browser
 from atoll.tables.quota import TABLES_PER_BROWSER, Quota
 from atoll.tables.refused import Refusal, Refused
@@ -36,11 +39,15 @@ class Shelf(ABC):
         self.tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self.kept: OrderedDict[str, Table] = OrderedDict()  # the one asked for last at the end
         self.loading: dict[str, asyncio.Task[Table]] = {}
+        self.hooks = Hooks(store)
         self.written: Counter[str] = Counter()  # entries by kind, since the start
-        self.driver = Driver(self.bot_move, pace)
+        self.driver = Driver(self.bot_move, self.time_out, pace, nodes=store.nodes)
 
     @abstractmethod
     async def bot_move(self, table: Table, ply: int, seat: int, move: int) -> None: ...
+
+    @abstractmethod
+    async def time_out(self, table: Table, seat: int) -> None: ...
 
     # -- finding ---------------------------------------------------------------------------------
 
@@ -67,8 +74,12 @@ class Shelf(ABC):
         await prepared(stored.header.title)
         table = Table(stored, self.secret)
         await self._bring_up_to_date(table)
+        if isinstance(table.clock, DaysClock):
+            table.hooks = await self.store.hooks(id)
+        if self.store.nodes.shared:
+            self.hooks.leave_to_others(table)
         self.tables[id] = table
-        self.driver.nudge(table)
+        self._see_to(table)
         return table
 
     async def _bring_up_to_date(self, table: Table) -> None:
@@ -105,12 +116,38 @@ class Shelf(ABC):
         if await self.store.append(table.id, entry, seat):
             self.written[entry.kind] += 1
             return
-        stored = await self.store.load(table.id)
-        if stored is not None:
-            table.restore(stored)
-            self._show(table)
+        await self.catch_up(table)
         raise stale(table)
+
+    async def catch_up(self, table: Table) -> bool:
+        """Take over what another node stored, with the table's lock held; whether there was anything."""
+        if not await follow(table, self.store):
+            return False
+        table.moved = time.monotonic()
+        self.hooks.leave_to_others(table)
+        self._show(table)
+        return True
+
+    async def was_behind(self, id: str) -> bool:
+        """Whether another node knew more of a table than this one, which it does no longer."""
+        table = self.tables.get(id) if self.store.nodes.shared else None
+        if table is None:
+            return False
+        async with table.lock:
+            return await self.catch_up(table)
+
+    def forget(self, id: str) -> None:
+        """A table is no more: let go of it, and of those who look at it."""
+        table = self.tables.pop(id, None)
+        self.kept.pop(id, None)
+        if table is not None and table.onlookers is not None:
+            table.onlookers.close()
 
     def _show(self, table: Table) -> None:
         table.publish()
+        self._see_to(table)
+
+    def _see_to(self, table: Table) -> None:
+        """Whoever decides now: bots think, clocks run, and people who are away are called."""
         self.driver.nudge(table)
+        self.hooks.nudge(table)

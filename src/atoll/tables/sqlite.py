@@ -116,8 +116,8 @@ class SqliteStore(Store):
     async def lobby(self, limit: int) -> list[str]:
         return await self._do(lambda db: statements.lobby(db, limit))
 
-    async def with_bots_since(self, moment: float, limit: int) -> list[str]:
-        return await self._do(lambda db: statements.with_bots_since(db, moment, limit))
+    async def waited_for_since(self, moment: float, limit: int) -> list[str]:
+        return await self._do(lambda db: statements.waited_for_since(db, moment, limit))
 
     async def hosted_since(self, browser: str, moment: float) -> int:
         return await self._do(lambda db: statements.hosted_since(db, browser, moment))

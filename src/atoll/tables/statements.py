@@ -8,8 +8,7 @@ from typing import Any
 import msgspec
 
 from atoll.tables.schema import PARTS
-from atoll.tables.store import HOST, Entry, Header, Key, Message, Seat, Stored, Terms
-from atoll.tables.trouble import StoreError
+from atoll.tables.store import HOST, Entry, Header, Key, Message, Seat, Stored, Terms, whole
 
 OPEN = """NOT EXISTS (SELECT 1 FROM entries WHERE "table" = t.id AND kind = 'close')"""
 LAST = 'coalesce((SELECT max(at) FROM entries WHERE "table" = t.id), t.created)'
@@ -59,12 +58,7 @@ def select(db: sqlite3.Connection, table: str) -> Stored | None:
         for _, seat, kind, name, level, invite, invitations in found
     ]
     allowed = msgspec.json.decode(terms, type=Terms)
-    kept = Stored(header, sat, since(db, table, 0), tuple(holders.get(HOST, ())), allowed)
-    if [seat.seat for seat in kept.seats] != list(range(seats)):
-        raise StoreError(f"seats of table {id} are missing")
-    if [entry.n for entry in kept.entries] != list(range(len(kept.entries))):
-        raise StoreError(f"entries of table {id} are missing")
-    return kept
+    return whole(Stored(header, sat, since(db, table, 0), tuple(holders.get(HOST, ())), allowed))
 
 
 def since(db: sqlite3.Connection, table: str, n: int) -> list[Entry]:
@@ -186,9 +180,11 @@ def lobby(db: sqlite3.Connection, limit: int) -> list[str]:
     return column(db, query, {"limit": limit})
 
 
-def with_bots_since(db: sqlite3.Connection, moment: float, limit: int) -> list[str]:
+def waited_for_since(db: sqlite3.Connection, moment: float, limit: int) -> list[str]:
+    people = 'SELECT count(DISTINCT seat) FROM keys WHERE "table" = t.id AND seat >= 0'
     query = (
-        "SELECT id FROM tables t WHERE id IN (SELECT \"table\" FROM seats WHERE kind = 'bot')"
+        "SELECT id FROM tables t WHERE (clock != ''"
+        f" OR (id IN (SELECT \"table\" FROM seats WHERE kind = 'bot') AND ({people}) > 1))"
         ' AND (created >= :moment OR id IN (SELECT "table" FROM entries WHERE at >= :moment))'
         f" AND {OPEN} ORDER BY {LAST} DESC LIMIT :limit"
     )

@@ -12,6 +12,8 @@ from typing import Literal
 from msgspec import Struct
 
 from atoll.core.title import Value
+from atoll.tables.nodes import ALONE, Nodes
+from atoll.tables.trouble import StoreError
 
 Controller = Literal["person", "bot", "open"]
 NOBODY = -1
@@ -98,6 +100,8 @@ class Stored(Struct, frozen=True):
 
 class Store(ABC):
     """What a database must be able to do for tables."""
+
+    nodes: Nodes = ALONE  # the other servers on it
 
     @property
     def waiting(self) -> int:
@@ -187,8 +191,9 @@ class Store(ABC):
         """Public tables with an open seat that are not closed, latest first."""
 
     @abstractmethod
-    async def with_bots_since(self, moment: float, limit: int) -> list[str]:
-        """Tables with bots that were made or played at since then and are not closed, latest first."""
+    async def waited_for_since(self, moment: float, limit: int) -> list[str]:
+        """Tables where people may wait though nobody looks: with a clock, or with bots and several people. They were
+        made or played at since then and are not closed; latest first."""
 
     @abstractmethod
     async def hosted_since(self, browser: str, moment: float) -> int:
@@ -201,3 +206,13 @@ class Store(ABC):
     @abstractmethod
     async def back_up(self, target: Path) -> int:
         """Make a file with everything that is stored by now, while play goes on; how many tables it has."""
+
+
+def whole(kept: Stored) -> Stored:
+    """A table as it was read, if nothing of it is missing."""
+    head = kept.header
+    if [seat.seat for seat in kept.seats] != list(range(head.seats)):
+        raise StoreError(f"seats of table {head.id} are missing")
+    if [entry.n for entry in kept.entries] != list(range(len(kept.entries))):
+        raise StoreError(f"entries of table {head.id} are missing")
+    return kept

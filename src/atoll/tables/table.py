@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, TypeVar
@@ -15,6 +16,7 @@ from atoll.core.rng import MASK, Rng
 from atoll.core.state import OVER, State
 from atoll.core.title import Rank
 from atoll.tables import words
+from atoll.tables.clocks import clock_of
 from atoll.tables.keys import invitation
 from atoll.tables.lesson import Lesson, guided, lesson
 from atoll.tables.refused import Refusal, Refused
@@ -89,14 +91,18 @@ class Table:
         self.lock = asyncio.Lock()  # one change at a time
         self.onlookers: Onlookers | None = None
         self.moved = 0.0  # when the position changed last, by the loop's clock
+        self.loaded = time.monotonic()
         self.title = find_title(stored.header.title)
         self.trouble = ""  # why a bot does not move
+        self.hooks: dict[int, str] = {}  # by seat: whom to call when it decides, see hooks.py
+        self.hook_notes: dict[int, str] = {}  # why nobody is called any more
         self.sick = WATCHDOG.sick.get(stored.header.id, "")  # why no rule is asked any more
         self.restore(stored)
 
     def restore(self, stored: Stored) -> None:
         """Take over what is stored: play out the moves in force."""
         self.header = stored.header
+        self.clock = clock_of(stored.header.clock)
         self.hosts = stored.hosts
         self.terms = stored.terms
         self.seats = list(stored.seats)
@@ -308,6 +314,10 @@ class Table:
         """Of a legal move."""
         legal = move in list(self.state.moves())
         return self.title.notation(self.state, move) if legal else None
+
+    @guarded
+    def prompt(self) -> str:
+        return self.title.prompt(self.state)
 
     @guarded
     def guess(self, seat: int) -> bytes:

@@ -45,6 +45,23 @@ def score(title: Title[State], state: State, seat: int) -> str:
     return "" if title.race(state) else some(int(state.points(seat)), *title.unit)
 
 
+# -- clocks and calls --------------------------------------------------------------------------------
+
+SLOW_GAMES_ONLY = "Calls are for slow games, where a move has days of time."
+
+
+def clock_span(what: str, least: int, most: int) -> str:
+    """
+    >>> clock_span("days", 1, 30)
+    'A clock has 1 to 30 days.'
+    """
+    return f"A clock has {least} to {most} {what}."
+
+
+def hook_given_up(reason: str) -> str:
+    return f"Your address was called in vain several times and is forgotten. The last time: {reason}."
+
+
 # -- taking back -------------------------------------------------------------------------------------
 
 NOTHING_TO_UNDO = "You have made no move that could be taken back."
@@ -84,7 +101,7 @@ def no_guide(label: str) -> str:
 
 # -- seats -------------------------------------------------------------------------------------------
 
-Why = Literal["join", "invite", "bot", "name", "token"]  # a seat changed
+Why = Literal["join", "invite", "bot", "name", "token", "time", "leave", "return"]  # a seat changed
 
 NOT_YOURS = "This seat is not yours."
 HOST_ONLY = "Only the host of the table can do this."
@@ -101,6 +118,12 @@ def seat_change(why: Why, seat: int, name: str, was: str, level: str) -> str:
             return f"The host opens seat {seat + 1}, where {was} was, to somebody else"
         case "bot":
             return f"The host gives seat {seat + 1} to {name}, a bot ({level})"
+        case "time":
+            return f"{name} has no time left: a bot ({level}) plays on until {name} returns"
+        case "leave":
+            return f"{name} leaves: a bot ({level}) plays on until {name} returns"
+        case "return":
+            return f"{name} is back"
         case "name":
             return f"{was} is called {name} from here on"
         case "token":
@@ -196,6 +219,11 @@ CHANGED = "The table has changed in the meantime."
 NO_ROOM = (
     "The disk of this server is full, so nothing can be kept just now. Nothing is lost: try again in a while."
 )
+BACK_UP_POSTGRES = (
+    "A PostgreSQL database is backed up with its own tools: pg_dump makes a copy while the servers run, pg_restore"
+    " brings it back."
+)
+NO_POSTGRES = "Tables in PostgreSQL need one more package: pip install 'atoll[postgres]'."
 NOT_KEPT = (
     "This did not happen: the tables cannot be read or kept just now. The reason is in the log of the server."
 )

@@ -16,6 +16,7 @@ from atoll.web import frames
 from atoll.web.addresses import client
 from atoll.web.bodies import (
     AnswerUndo,
+    CallMe,
     CloseTable,
     Complaint,
     HandToBot,
@@ -32,6 +33,7 @@ from atoll.web.bodies import (
     TakeBack,
     TakeSeat,
 )
+from atoll.web.calls import Caller
 from atoll.web.endpoints import Endpoint, browser, table_id
 from atoll.web.events import Channels, Events, Switchboard, asked_seat
 from atoll.web.frames import Frame
@@ -48,8 +50,8 @@ STREAM = ("text/event-stream",)
 
 
 class Api:
-    def __init__(self, hub: Hub, pictures: Pictures, lines: Channels) -> None:
-        self.hub, self.pictures, self.lines = hub, pictures, lines
+    def __init__(self, hub: Hub, pictures: Pictures, caller: Caller, lines: Channels) -> None:
+        self.hub, self.pictures, self.caller, self.lines = hub, pictures, caller, lines
         self.switchboard = Switchboard(hub, self.lines)
 
     def endpoints(self) -> list[Endpoint]:
@@ -63,6 +65,7 @@ class Api:
             Endpoint("POST", "/t/{id}/invite", self.invite, OURS),
             Endpoint("POST", "/t/{id}/bot", self.give_to_bot, OURS),
             Endpoint("POST", "/t/{id}/name", self.rename, OURS),
+            Endpoint("POST", "/t/{id}/hook", self.hook, OURS),
             Endpoint("POST", "/t/{id}/guide", self.leave_guide, OURS),
             Endpoint("POST", "/t/{id}/close", self.close, OURS),
             Endpoint("GET", "/events", self.switchboard, (429,), (), STREAM),
@@ -83,7 +86,8 @@ class Api:
         if body.guide:
             return made(await self.hub.create_guided(browser(request), body.title, body.name))
         seats = [Seat(i, KINDS[s.kind], s.name, s.level) for i, s in enumerate(body.seats)]
-        return made(await self.hub.create(browser(request), body.title, seats, body.options, body.seed))
+        host = browser(request)
+        return made(await self.hub.create(host, body.title, seats, body.options, body.seed, clock=body.clock))
 
     async def bring_in(self, request: Request, body: str) -> MadeTable:
         """Make a table from a game record (.atoll), whose seats are all the host's."""
@@ -135,6 +139,13 @@ class Api:
         await self.hub.rename(browser(request), table_id(request), body.seat, body.name)
         return OneSeat(body.seat)
 
+    async def hook(self, request: Request, body: CallMe) -> OneSeat:
+        """In a slow game: post to an address when an own seat is to decide and nobody of it looks."""
+        home = str(request.base_url).rstrip("/")
+        hook = await self.caller.check(body.url, home) if body.url else None
+        await self.hub.set_hook(browser(request), table_id(request), body.seat, hook)
+        return OneSeat(body.seat)
+
     # -- looking ---------------------------------------------------------------------------------
 
     async def _look(self, request: Request) -> tuple[Table, Eyes]:
@@ -162,7 +173,8 @@ class Api:
         if moves not in map(str, range(last + 1)):
             reason = f"There are positions 0 to {last} so far, no {moves[:20]!r}."
             raise Refused(Refusal.UNKNOWN, reason, table.ply)
-        return frames.past(table, eyes, int(moves))
+        with at_work(table):
+            return frames.past(table, eyes, int(moves))
 
     async def record(self, request: Request) -> Response:
         """The game as a file (.atoll). Of a running game it is sealed: without what opens its secrets."""

@@ -19,15 +19,16 @@ from atoll.core.errors import AtollError, UnknownTitle
 from atoll.tables.housekeeping import housekeeping
 from atoll.tables.hub import Hub
 from atoll.tables.keeping import EVERYTHING, Keeping
+from atoll.tables.places import folder_of, store_at
 from atoll.tables.quota import TABLES_PER_BROWSER
 from atoll.tables.refused import Refusal, Refused
-from atoll.tables.sqlite import SqliteStore
 from atoll.tables.trouble import StoreError
 from atoll.tables.watchdog import LastResort
 from atoll.web.addresses import Proxies
 from atoll.web.alarm import Alarm
 from atoll.web.api import Api
 from atoll.web.bodies import Complaint
+from atoll.web.calls import Caller
 from atoll.web.door import HOUSE_LIMITS, Crowd, Limits
 from atoll.web.events import Channels
 from atoll.web.health import Network, Operation
@@ -53,39 +54,44 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    database: Path
+    database: Path | str  # a file, or the address of a PostgreSQL database
     pace: float = 0.6  # seconds between two moves of bots while somebody watches
     rate: float = 1.0  # multiplies what one client may do
     capacity: int = 2000  # tables kept in memory though nobody uses them
     keeping: Keeping = EVERYTHING
+    allow_private_hooks: bool = False  # players may have addresses called that lie in private networks
     proxies: tuple[str, ...] = ()  # addresses and networks that may say for whom they ask
     hosts: tuple[str, ...] = ()  # names to answer to; none: all
     limits: Limits = HOUSE_LIMITS
     metrics_from: tuple[Network, ...] = ()  # who may read the metrics, beside this machine
-    last_resort: bool = False  # a loop that stands still ends the process, for whoever starts it again
+    last_resort: Path | None = None  # beside this: whose rules made the loop stand still and end the process
 
 
 def create_app(settings: Settings) -> Starlette:
     quota = TABLES_PER_BROWSER.times(settings.rate)
-    hub = Hub(SqliteStore(settings.database), settings.pace, settings.capacity, quota)
+    hub = Hub(store_at(settings.database), settings.pace, settings.capacity, quota)
+    hub.hooks.post = caller = Caller(settings.allow_private_hooks)
     alarm = Alarm()
     pictures = Pictures(alarm)
     metrics = Metrics(hub)
-    operation = Operation(hub, metrics, settings.database.absolute().parent, settings.metrics_from)
+    operation = Operation(hub, metrics, folder_of(settings.database), settings.metrics_from)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await hub.open()
         try:
-            resort = LastResort(settings.database) if settings.last_resort else nullcontext()
-            async with housekeeping(hub, settings.database, settings.keeping), operation.pulse.beating():
+            resort = LastResort(settings.last_resort) if settings.last_resort else nullcontext()
+            async with (
+                housekeeping(hub, Path(settings.database), settings.keeping),
+                operation.pulse.beating(),
+            ):
                 with resort:
                     yield
         finally:
             pictures.close()
             await hub.close()
 
-    api = Api(hub, pictures, Channels(alarm, settings.rate))
+    api = Api(hub, pictures, caller, Channels(alarm, settings.rate))
     endpoints = OpenApi([*api.endpoints(), *Outside(hub).endpoints(), *operation.endpoints()]).rows
     app = Starlette(
         routes=[*[endpoint.route() for endpoint in endpoints], *Pages(hub).routes()],

@@ -8,6 +8,7 @@ from typing import Annotated, Any, ClassVar, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from atoll.core.title import Value
+from atoll.tables.clocks import Clock
 
 Number = Annotated[int, Meta(ge=0, lt=1 << 31)]
 Text = Annotated[str, Meta(max_length=200)]
@@ -59,6 +60,14 @@ class NewTable(Body):
     seed: Annotated[int, Meta(ge=0, lt=1 << 62)] | None = None
     guide: bool = False  # the title's guided game: it brings its own seats, options and seed
     name: Text = ""  # of the learner
+    clock: Clock | None = None
+
+
+class CallMe(Body):
+    """An address that is posted to when a seat is to decide; an empty one ends that."""
+
+    seat: SeatNumber
+    url: Annotated[str, Meta(max_length=500)]
 
 
 class MakeMove(Body):

@@ -16,7 +16,9 @@ from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from atoll.tables.hub import Hub
 from atoll.tables.keys import Browser
+from atoll.tables.refused import Refused
 from atoll.web.bodies import QUERY, Answer, Body
 from atoll.web.security import UNREADABLE, BadRequest, read_body
 
@@ -76,7 +78,13 @@ class Endpoint:
 
         async def with_body(request: Request) -> Response:
             self.begin(request)
-            return respond(await handler(request, await decode(request, body or Body)))
+            wish = await decode(request, body or Body)
+            try:
+                return respond(await handler(request, wish))
+            except Refused:
+                if not await was_behind(request):
+                    raise
+            return respond(await handler(request, wish))
 
         return bare if body is None else with_text if body is str else with_body
 
@@ -89,6 +97,12 @@ class Endpoint:
                     msgspec.convert(text, QUERY[name], strict=False)
                 except msgspec.ValidationError as error:
                     raise BadRequest(UNREADABLE, f"This address cannot be read: {name}: {error}.") from None
+
+
+async def was_behind(request: Request) -> bool:
+    """Whether a refusal may only mean that another node knew more of the table, which this one does now."""
+    hub: Hub = request.app.state.hub
+    return "id" in request.path_params and await hub.was_behind(request.path_params["id"])
 
 
 class Raw:

@@ -4,6 +4,7 @@ Only what the title gives out for that viewer is in it, and only what changed go
 """
 
 import re
+import time
 from collections.abc import Sequence
 from html import escape
 from typing import NamedTuple
@@ -18,7 +19,9 @@ from atoll.core.record import MadeMove, points
 from atoll.core.state import OVER, WATCHER, State
 from atoll.core.title import Race, Suggestion, Title, Value, Words
 from atoll.tables import words
+from atoll.tables.hooks import Hook
 from atoll.tables.table import Eyes, LogLine, Table
+from atoll.tables.timekeeper import clocks, running
 from atoll.web.links import invite_url
 
 TermView = tuple[str, int, str, str]  # label, points, rule, note
@@ -44,6 +47,15 @@ class SeatView(Struct):
     place: int | None
     terms: list[TermView]
     invite: str | UnsetType = UNSET
+    hook: str | UnsetType = UNSET  # of an own seat in a slow game: the address that is called
+    hook_note: str | UnsetType = UNSET  # why it is called no more
+
+
+class ClockView(Struct):
+    kind: str  # move, game or days
+    running: int  # the seat whose time runs, or -1
+    left: list[float]  # by seat: seconds, when this was told
+    at: float  # when that was
 
 
 class ChoiceView(Struct):
@@ -111,6 +123,7 @@ class Frame(Struct, kw_only=True):
     seats: list[SeatView]
     race: RaceView | None = None  # what `points` count in a game without points
     turn: int
+    clock: ClockView | None = None
     waiting: str
     prompt: str
     choice: ChoiceView | None = None
@@ -135,6 +148,7 @@ def live(table: Table, eyes: Eyes) -> Frame:
     frame = still(table, eyes, viewer, table.state, mats, scores, table.log(viewer))
     decides = viewer == table.turn != OVER and viewer in frame.mine
     frame.turn = table.turn
+    frame.clock = clock(table)
     frame.waiting = "" if decides else waiting(table)
     frame.choice = table.cached(("choice", viewer), lambda: choice(table, viewer)) if decides else None
     frame.guide = guide(table, decides) if LEARNER in frame.mine else None
@@ -255,8 +269,21 @@ def seats(table: Table, eyes: Eyes, scores: list[Score]) -> list[SeatView]:
         view = SeatView(seat.seat, seat.name, seat.kind, seat.level, table.online(seat), *score)
         if seat.kind == "open" and eyes.host:
             view.invite = invite_url(table.id, table.invitation(seat))
+        if seat.seat in eyes.mine and (text := table.hooks.get(seat.seat)):
+            view.hook = Hook.read(text).address
+        if seat.seat in eyes.mine and (note := table.hook_notes.get(seat.seat)):
+            view.hook_note = note
         views.append(view)
     return views
+
+
+def clock(table: Table) -> ClockView | None:
+    read, now, seat = clocks(table), time.time(), running(table)
+    if table.clock is None or read is None or table.turn == OVER:
+        return None
+    left = [round(read.at(s, now) if s == seat else kept, 1) for s, kept in enumerate(read.left)]
+    kind = str(type(table.clock).__struct_config__.tag)
+    return ClockView(kind, seat, [max(0.0, seconds) for seconds in left], round(now, 1))
 
 
 def waiting(table: Table) -> str:

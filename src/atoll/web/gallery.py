@@ -91,8 +91,13 @@ class Audience:
 
     def join(self, look: Look) -> None:
         self.looks.add(look)
-        if look.has != self.mark:
+        if look.has == self.mark:
+            return
+        if self.shown.clock is None:
             look.line.send(self.opening())
+        else:  # it has run on since it was shown
+            shown = replace(self.shown, clock=frames.clock(self.table))
+            look.line.send(opening(shown, self.name))
 
     def opening(self) -> Packet:
         """The whole of what is shown, for who comes now. Crowds come together, so the latest are kept."""

@@ -9,6 +9,7 @@ import secrets
 import sys
 import time
 from contextvars import ContextVar
+from itertools import count
 from typing import Literal, NamedTuple
 
 import msgspec
@@ -22,6 +23,8 @@ SLOW = 1.0  # seconds that a request may work before the log tells; one that wai
 FOLD = " | "  # between the lines of one entry
 
 log = logging.getLogger(__name__)
+
+NAMES = count(secrets.randbits(48))  # of requests, from anywhere on
 
 
 class Asked(NamedTuple):
@@ -88,7 +91,7 @@ class Requests:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        asked = Asked(secrets.token_hex(6), (scope.get("client") or ("-",))[0])
+        asked = Asked(f"{next(NAMES) % (1 << 48):012x}", (scope.get("client") or ("-",))[0])
         ASKED.set(asked)
         began = time.perf_counter()
 

@@ -18,11 +18,18 @@ NOTHING = object()
 
 
 def opening(frame: Frame, more: Told) -> Packet:
-    """A whole frame. Of its mats the pieces come first, each mat a packet that other viewers may share."""
+    """A whole frame. What other viewers may share comes first: the pieces of each mat, and what was told."""
     parts = [lying(number > 0, one.id, one.pieces) for number, one in enumerate(frame.mats)]
+    told = alike(b'},"log":%b,"seats":%b,' % (encode(frame.log), encode(frame.seats)))
     rest = asdict(frame) | more | {"mats": [one.head for one in frame.mats]}
-    own = Packet(b"}," + encode(rest)[1:] + b"\n\n")
-    return Packet.of(Packet(beginning(frame.ply) + b'{"pieces":{'), *parts, own)
+    del rest["log"], rest["seats"]
+    own = Packet(encode(rest)[1:] + b"\n\n")
+    return Packet.of(Packet(beginning(frame.ply) + b'{"pieces":{'), *parts, told, own)
+
+
+@lru_cache(maxsize=64)
+def alike(plain: bytes) -> Packet:
+    return Packet(plain)
 
 
 @lru_cache(maxsize=256)

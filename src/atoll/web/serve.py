@@ -14,8 +14,9 @@ import uvicorn
 from starlette.applications import Starlette
 
 from atoll.core.errors import AtollError
+from atoll.tables import words
 from atoll.tables.hub import Hub
-from atoll.tables.sqlite import SqliteStore
+from atoll.tables.places import is_address, notes_of, store_at
 from atoll.web.app import Settings, create_app
 from atoll.web.door import Crowd, Door
 from atoll.web.events import Channels
@@ -62,18 +63,21 @@ class Server(uvicorn.Server):
 
 def serve(host: str, port: int, settings: Settings, open_browser: bool = False) -> None:
     """Serve until interrupted. Port 0 takes any free port. AtollError if the port or the file is not to be had."""
-    app = create_app(replace(settings, last_resort=True))
+    if settings.keeping.backup_dir is not None and is_address(settings.database):
+        raise AtollError(words.BACK_UP_POSTGRES)
     asyncio.run(probe(settings.database))
     listener = listen(host, port)
+    taken = listener.getsockname()[1]
+    app = create_app(replace(settings, last_resort=notes_of(settings.database, taken)))
     shown = "localhost" if host in ANYWHERE else f"[{host}]" if ":" in host else host
-    address = f"http://{shown}:{listener.getsockname()[1]}/"
+    address = f"http://{shown}:{taken}/"
     with listener, suppress(KeyboardInterrupt):
         Server(app, address, open_browser).run([listener])
 
 
-async def probe(database: Path) -> None:
+async def probe(database: Path | str) -> None:
     """Complain about the database now, rather than in the middle of starting up."""
-    store = SqliteStore(database)
+    store = store_at(database)
     await store.open()
     await store.close()
 

@@ -1,11 +1,10 @@
 """Cacao for the eye: the mats one viewer may see, and what flies between them."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import lru_cache
 
 from atoll.core.draw import box, item, place, text, use
-from atoll.core.mat import Flight, Mat, Piece, piece, throw
+from atoll.core.mat import Area, Flight, Mat, Piece, piece, throw
 from atoll.core.phrase import some
 from atoll.core.state import WATCHER, Event
 from atoll.games.cacao import codes, pieces, words_names
@@ -36,15 +35,15 @@ def sights(state: Cacao, names: Sequence[str]) -> Callable[[int], list[Mat]]:
     def seen(viewer: int) -> list[Mat]:
         if viewer == WATCHER:
             return [*common, *others]
-        own = replace(others[viewer], area="own")
+        own = player_mat(state, viewer, names[viewer], "own")
         return [*common, hand_mat(state, viewer), own, *others[viewer + 1 :], *others[:viewer]]
 
     return seen
 
 
-def player_mat(state: Cacao, seat: int, name: str) -> Mat:
+def player_mat(state: Cacao, seat: int, name: str, area: Area = "other") -> Mat:
     style = "player deciding" if state.turn == seat else "player"
-    return Mat(f"mat-{seat}", "other", name, player_pieces(state, seat, name), BOX, style)
+    return Mat(f"mat-{seat}", area, name, player_pieces(state, seat, name), BOX, style)
 
 
 def hand_mat(state: Cacao, viewer: int) -> Mat:

@@ -156,38 +156,41 @@ def map_mat(state: Cacao, names: Sequence[str]) -> Mat:
 
 
 def _box(spots: list[Spot]) -> Box:
-    left, right = min(x for x, _ in spots), max(x for x, _ in spots)
-    top, bottom = min(y for _, y in spots), max(y for _, y in spots)
+    columns, rows = [x for x, _ in spots], [y for _, y in spots]
+    left, right, top, bottom = min(columns), max(columns), min(rows), max(rows)
     width, height = (right - left) * CELL + 2 * MARGIN, (bottom - top) * CELL + 2 * MARGIN
     return left * CELL - MARGIN, top * CELL - MARGIN, width, height
 
 
 def _has_room(state: Cacao, cell: int) -> bool:
     """Whether this is a jungle tile beside which its leaves can be seen."""
-    jungle = codes.ON_JUNGLE <= state.at(cell) < codes.ON_WORKER
-    return jungle and any(state.beside(cell, d) < codes.ON_JUNGLE for d in range(4))
+    if not codes.ON_JUNGLE <= state.at(cell) < codes.ON_WORKER:
+        return False
+    free, beside = codes.ON_JUNGLE, state.beside
+    return (
+        beside(cell, 0) < free or beside(cell, 1) < free or beside(cell, 2) < free or beside(cell, 3) < free
+    )
 
 
 def _tiles(state: Cacao, spots: dict[int, Spot], names: tuple[str, ...]) -> list[Piece]:
     """Every tile in the order of laying, and marks on those of the latest turn."""
     under = {code >> 8: code & 63 for code in state.covered}
     out: list[Piece] = []
-    marks: list[Piece] = []
+    latest: list[tuple[Spot, int]] = []
     for cell in state.laid:
         spot, code = spots[cell], state.at(cell)
         covered = under.pop(cell, -1)
         worker = code >= codes.ON_WORKER
         floor = 1 if covered < 0 and worker and code & codes.COVERING else 0
-        new = mark("new", "cacao-brackets", spot, floor)
         if worker:
             out.append(_worker_tile(state, cell, spot, floor, code if covered < 0 else covered, names))
-            marks = [new]
+            latest = [(spot, floor)]
         else:
             temple = code == codes.ON_JUNGLE + pieces.TEMPLE
             devotion = tuple([state.workers_at(cell, seat) for seat in range(state.seats)]) if temple else ()
             out.append(jungle_tile(state.sign(cell), spot, devotion, names if temple else ()))
-            marks += [new] if marks else []
-    return out + marks
+            latest += [(spot, floor)] if latest else []
+    return out + [mark("new", "cacao-brackets", *where) for where in latest]
 
 
 def _worker_tile(state: Cacao, cell: int, spot: Spot, floor: int, code: int, names: tuple[str, ...]) -> Piece:

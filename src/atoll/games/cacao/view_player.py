@@ -18,20 +18,30 @@ LAST_ROW = 147  # tiles to come
 
 
 def player_pieces(state: Cacao, seat: int, name: str) -> tuple[Piece, ...]:
-    player = state.players[seat]
+    player, points = state.players[seat], state.points(seat)
     left = [player.hand[tile] + player.deck[tile] for tile in range(TILE_KINDS)]
+    tiles = (*left, size(player.hand), player.deck_size)
+    return _pieces(seat, name, points, player.cacao, player.suns, player.gold, player.water, tiles)
+
+
+@lru_cache(maxsize=8192)
+def _pieces(
+    seat: int, name: str, points: int, cacao: int, suns: int, gold: int, water: int, tiles: tuple[int, ...]
+) -> tuple[Piece, ...]:
+    """Three of four players have what they had before a move: they are the same pieces."""
+    *left, held, deck = tiles
     return (
         _ground(seat, name),
-        _total(seat, state.points(seat)),
-        _goods(f"storage-{seat}", "fruit", 22, 28, player.cacao, STORAGE, "cacao", "cacao"),
-        _goods(f"suns-{seat}", "sun", 169, 27, player.suns, SUN_SPACES, "sun token", "sun tokens"),
-        _purse(seat, player.gold),
-        _carrier(seat, player.water),
+        _total(seat, points),
+        _goods(f"storage-{seat}", "fruit", 22, 28, cacao, STORAGE, "cacao", "cacao"),
+        _goods(f"suns-{seat}", "sun", 169, 27, suns, SUN_SPACES, "sun token", "sun tokens"),
+        _purse(seat, gold),
+        _carrier(seat, water),
         _stones(seat),
         *(_count(f"left-{seat}-{tile}", f"mini-{seat}-{tile}", n, f"{TILE_LABELS[tile]} not laid yet", 26 + 44 * tile)
           for tile, n in enumerate(left)),
-        _count(f"held-{seat}", f"fan-{seat}", size(player.hand), "in hand", 212),
-        _count(f"deck-{seat}", f"stack-{seat}", player.deck_size, "in the draw pile", 262),
+        _count(f"held-{seat}", f"fan-{seat}", held, "in hand", 212),
+        _count(f"deck-{seat}", f"stack-{seat}", deck, "in the draw pile", 262),
     )  # fmt: skip
 
 

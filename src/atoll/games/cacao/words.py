@@ -1,6 +1,6 @@
 """The moves of Cacao in words: notation, sentences, what follows. Every `rule` is an anchor of rules.md."""
 
-from collections import Counter
+from functools import lru_cache
 
 from atoll.core.grid import COMPASS
 from atoll.core.phrase import signed, some, thing, who
@@ -69,19 +69,27 @@ def button(part: str) -> str:
 
 
 def _lay(state: Cacao, cell: int, shape: int) -> Words:
-    (x, y), signs = state.xy(cell), state.signs(cell)
+    signs, over = state.signs(cell), state.at(cell) >= codes.ON_WORKER
+    words = _laying(*state.xy(cell), signs, shape, over)
+    spaces = 0 if over else sum([state.beside(cell, d) == codes.HALF for d in range(4)])
+    spaces = min(spaces, len(state.display) + state.pile_size)
+    player = state.players[state.active]
+    follows = _prospects(signs, shape, over, spaces, player.cacao, player.suns, player.water)
+    return Words(words.sentence, words.parts, follows, words.ghost, words.rule)
+
+
+@lru_cache(maxsize=8192)
+def _laying(x: int, y: int, signs: int, shape: int, over: bool) -> Words:
+    """All but what follows: places stay what they are from turn to turn."""
     tile, turns = shape >> 2, shape & 3
-    over = state.at(cell) >= codes.ON_WORKER
     where, label = words_names.place(x, y, signs), TILE_LABELS[tile]
     doing = f"Cover your tile {where} with the {label}" if over else f"Lay the {label} {where}"
     if pieces.ROTATIONS[tile] > 1:
         many = "two" if pieces.looking(shape, turns) == 2 else "three"
         doing += f", {many} workers facing {_seen(where, words_names.around(x, y, signs).get(turns), turns)}"
     parts = (f"tile:{TILE_NAMES[tile]}", words_names.cell(x, y), f"turn:{turns}")
-    paid = f"pay {goods(pieces.SUN, 1)}, " if over else ""
-    follows = paid + _prospects(state, cell, shape, over)
     rule = "overbuilding" if over else "placing"
-    return Words(doing, parts, follows, Ghost(parts[0], parts[1], 90 * turns), rule)
+    return Words(doing, parts, "", Ghost(parts[0], parts[1], 90 * turns), rule)
 
 
 def _seen(where: str, tile: str | None, direction: int) -> str:
@@ -91,33 +99,31 @@ def _seen(where: str, tile: str | None, direction: int) -> str:
     return "it" if tile and "between" not in where else FACING[direction]
 
 
-def _prospects(state: Cacao, cell: int, shape: int, over: bool) -> str:
-    """What the new tile's workers will find, and how many spaces it opens."""
-    meets: Counter[int] = Counter()
-    spaces = 0
+@lru_cache(maxsize=8192)
+def _prospects(signs: int, shape: int, over: bool, spaces: int, cacao: int, suns: int, water: int) -> str:
+    """What it costs, what the new tile's workers will find, and how many spaces it opens."""
+    meets: dict[int, int] = {}
     for d in range(4):
-        there = state.beside(cell, d)
-        if codes.ON_JUNGLE <= there < codes.ON_WORKER:
-            meets[there - codes.ON_JUNGLE] += pieces.looking(shape, d)
-        elif there == codes.HALF and not over:
-            spaces += 1
-    player = state.players[state.active]
-    found = [_work(player, player.suns - over, kind, n) for kind, n in meets.items() if n]
-    if spaces := min(spaces, len(state.display) + state.pile_size):
+        if sign := codes.byte_of(signs, d):
+            kind = codes.kind_on(sign)
+            meets[kind] = meets.get(kind, 0) + pieces.looking(shape, d)
+    found = [_work(cacao, suns - over, water, kind, n) for kind, n in meets.items() if n]
+    if spaces:
         found.append(f"opens {some(spaces, 'jungle space')}")
-    return ", ".join(found) or "no work for its workers yet"
+    paid = f"pay {goods(pieces.SUN, 1)}, " if over else ""
+    return paid + (", ".join(found) or "no work for its workers yet")
 
 
-def _work(player: Player, suns: int, kind: int, workers: int) -> str:
+def _work(cacao: int, suns: int, water: int, kind: int, workers: int) -> str:
     """What so many workers can do at a kind of tile. Cacao comes and goes meanwhile: where it may not do, "up to"."""
     gain = workers * pieces.YIELD[kind]
     if kind <= pieces.PLANTATION_2:
-        return f"{'up to ' if gain > pieces.STORAGE - player.cacao else ''}{goods(kind, gain)}"
+        return f"{'up to ' if gain > pieces.STORAGE - cacao else ''}{goods(kind, gain)}"
     if kind <= pieces.MARKET_4:
-        return f"sell {'up to ' if workers > player.cacao else ''}{workers} for {goods(kind, gain)}"
+        return f"sell {'up to ' if workers > cacao else ''}{workers} for {goods(kind, gain)}"
     if kind == pieces.TEMPLE:
         return f"{some(workers, 'worker')} at a temple"
-    room = {pieces.WATER: pieces.WATER_END - player.water, pieces.SUN: pieces.SUN_SPACES - suns}
+    room = {pieces.WATER: pieces.WATER_END - water, pieces.SUN: pieces.SUN_SPACES - suns}
     return goods(kind, min(gain, room.get(kind, gain)))
 
 
@@ -134,7 +140,8 @@ def _fill(state: Cacao, cell: int, index: int) -> Words:
         seat = (state.active + i) % state.seats
         if workers := state.workers_at(cell, seat):
             player = state.players[seat]
-            meets.append(f"{_work(player, player.suns, kind, workers)} ({who(seat) if i else 'you'})")
+            work = _work(player.cacao, player.suns, player.water, kind, workers)
+            meets.append(f"{work} ({who(seat) if i else 'you'})")
     return Words(
         f"Fill {where} with the {thing(pieces.KIND_LABELS[kind], parts[0])}",
         parts,

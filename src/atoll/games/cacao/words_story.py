@@ -1,6 +1,7 @@
 """What happened in Cacao and how things stand: log lines, scores, the whole position."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from atoll.core.bag import size
 from atoll.core.phrase import series, signed, some, thing, who
@@ -51,12 +52,17 @@ def breakdown(state: Cacao, seat: int) -> list[Term]:
     player = state.players[seat]
     terms = [Term("Gold", int(player.gold), "scoring")]
     for temple in state.temples:
-        note = f"{some(state.workers_at(temple, seat), 'worker')} at the {_jungle(state, temple)}"
-        terms.append(Term("Temple", int(state.temple_gold(temple, seat)), "temples", note))
+        where = state.workers_at(temple, seat), state.sign(temple), *state.xy(temple)
+        terms.append(Term("Temple", int(state.temple_gold(temple, seat)), "temples", _devotion(*where)))
     note = f"{some(player.suns, 'token')}, 1 gold each"
     terms.append(Term("Suns", int(player.suns), "suns", note))
     note = f"field {player.water + 1} of {pieces.WATER_END + 1}"
     return [*terms, Term("Water", int(WATER_TRACK[player.water]), "water", note)]
+
+
+@lru_cache(maxsize=2048)
+def _devotion(workers: int, sign: int, x: int, y: int) -> str:
+    return f"{some(workers, 'worker')} at the {thing(words_names.jungle(sign), words_names.cell(x, y))}"
 
 
 def _jungle(state: Cacao, cell: int) -> str:
