@@ -4,6 +4,7 @@
 # make bench [REV=x]   how fast it is; with REV beside the build of another commit
 # make wheel [PGO=1]   a compiled wheel, tried in an empty environment; with PGO=1 built by a profile
 # make pins            the newest versions that fit pyproject.toml go to constraints.txt
+# make drill           kills, restarts and restores as a host fears them: about an hour
 # make pictures        the screenshots of the README
 
 PYTHON ?= python3
@@ -14,12 +15,12 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 SOURCES := pyproject.toml setup.py README.md $(shell find src examples -type f -not -path '*/__pycache__/*' -not -path '*.egg-info*')
 TITLES := $(patsubst src/atoll/games/%/title.py,%,$(wildcard src/atoll/games/*/title.py))
 # Interpreted, the suite leaves out what only the texts and pictures of rare options could show: they are never compiled.
-INTERPRETED := PYTHONPATH=src $(BIN)/python -m pytest -n 2 -k "not every_option and not any_option"
+INTERPRETED := PYTHONPATH=src $(BIN)/python -m pytest -n 2 --dist worksteal -k "not every_option and not any_option"
 TWICE := tests/core tests/games tests/records/test_perft.py tests/records/test_records.py tests/bots
 BESIDE_TITLES := tests/test_architecture.py tests/core tests/bots tests/tables tests/lab tests/cli
 WHEEL := $(PIP) wheel --no-deps --no-build-isolation
 
-.PHONY: play test interpreted quick check bench before wheel profile pins pictures clean chromium
+.PHONY: drill play test interpreted quick check bench before wheel profile pins pictures clean chromium
 
 play: $(VENV)/installed
 	@$(BIN)/atoll play
@@ -27,7 +28,7 @@ play: $(VENV)/installed
 # A build keeps one core busy, so the interpreted half runs beside it.
 test: $(VENV)/tools chromium
 	@$(MAKE) --no-print-directory -j 2 $(VENV)/installed interpreted
-	$(BIN)/pytest -n 2 --durations=20 --durations-min=5 --pyargs tests atoll.testing
+	$(BIN)/pytest -n 2 --dist worksteal --durations=20 --durations-min=5 --pyargs tests atoll.testing
 
 interpreted: check
 	$(INTERPRETED) --doctest-modules --doctest-glob='*.md' src/atoll docs $(TWICE)
@@ -66,6 +67,12 @@ profile: $(VENV)/tools
 	@for title in $(TITLES); do for bots in "random --games 2000" "hard --games 1"; do \
 	  PYTHONPATH=build/counting $(BIN)/python -m atoll simulate $$title --workers 1 --bots $$bots >/dev/null || exit 1; \
 	done; done
+
+drill: $(VENV)/installed $(VENV)/tools chromium
+	$(BIN)/python -m tests.drills.kill sqlite --kills 300
+	$(BIN)/python -m tests.drills.kill postgres --kills 300
+	$(BIN)/python -m tests.drills.nodes
+	$(BIN)/python -m tests.drills.nodes --chromium
 
 pins:
 	@$(PYTHON) -m venv --clear build/newest

@@ -17,7 +17,7 @@ from atoll.testing.cases import variants
 
 TITLES = list(atoll.titles().values())
 TABLES = [(title, seats) for title in TITLES for seats in title.seats]
-ITERATIONS = 15 if atoll.COMPILED else 6
+ITERATIONS = 15 if atoll.COMPILED else 3
 MOMENTS = 12 if atoll.COMPILED else 5  # of a game
 
 every_title = pytest.mark.parametrize("title", TITLES, ids=lambda title: title.name)

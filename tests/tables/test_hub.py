@@ -15,7 +15,6 @@ import pytest
 from atoll.core.errors import AtollError
 from atoll.tables.hub import Hub
 from atoll.tables.refused import Refusal, Refused
-from atoll.tables.seating import clean_name
 from atoll.tables.sqlite import SqliteStore
 from atoll.tables.store import Seat, Stored
 from atoll.tables.table import Table
@@ -231,14 +230,3 @@ def test_consent_of_everybody_is_needed_and_a_move_of_a_person_ends_the_question
         assert [s.notation for s in reloaded.line] == [s.notation for s in table.line]
 
     run(path, work)
-
-
-@pytest.mark.parametrize(("given", "kept"), [(" Ana  B ", "Ana B"), ("x" * 24, "x" * 24), ("Zoë\n", "Zoë")])
-def test_names(given: str, kept: str) -> None:
-    assert clean_name(given) == kept
-
-
-@pytest.mark.parametrize("name", ["", "   ", "x" * 25, "\x00\n"])
-def test_bad_names(name: str) -> None:
-    with pytest.raises(Refused):
-        clean_name(name)

@@ -53,6 +53,15 @@ class Watch:
         self.live = whole(self.news) if self.news["full"] else renewed(self.live, self.news)
         return self.live
 
+    def told(self, wanted: str) -> dict[str, Any]:
+        """The next event of another name than frame."""
+        name, data = self.event()
+        while name == "frame" != wanted:
+            name, data = self.event()
+        assert name == wanted, name
+        told: dict[str, Any] = json.loads(data)
+        return told
+
     def until(self, ply: int) -> dict[str, Any]:
         frame = self.frame()
         while frame["ply"] < ply:

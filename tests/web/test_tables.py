@@ -1,6 +1,7 @@
 """Playing over HTTP: tables, moves, seats, undo, records, as a page would do it."""
 
 import json
+import time
 
 import pytest
 
@@ -236,3 +237,28 @@ def test_why_not(ana: Visitor) -> None:
     answer = ana.get(f"/t/{table}/why", part="cell:0,0", seat=0).json()
     assert answer["error"]
     assert answer["rule"]
+
+
+def test_a_clock_is_shown_as_it_runs(ana: Visitor) -> None:
+    table = ana.create("me", "me", clock={"kind": "game", "seconds": 900, "increment": 10})
+    frame = ana.frame(table)
+    clock = frame["clock"]
+    assert (clock["kind"], clock["running"]) == ("game", frame["turn"])
+    assert 890 < clock["left"][frame["turn"]] <= 900
+    assert clock["left"][1 - frame["turn"]] == 900
+    time.sleep(0.3)
+    assert ana.frame(table)["clock"]["left"][frame["turn"]] < clock["left"][frame["turn"]]
+    moved = frame["turn"]
+    ana.move(table, frame)
+    assert ana.frame(table)["clock"]["left"][moved] > 900
+
+
+@pytest.mark.parametrize(
+    ("clock", "status"),
+    [({"kind": "move", "seconds": 3}, 422), ({"kind": "egg", "seconds": 3}, 400), ({"days": 3}, 400)],
+)
+def test_clocks_that_are_refused(ana: Visitor, clock: dict[str, object], status: int) -> None:
+    wish = {"title": "cacao", "seats": [{"kind": "me"}] * 2, "clock": clock}
+    refused = ana.post("/api/tables", **wish)
+    assert refused.status_code == status
+    assert refused.json()["error"]

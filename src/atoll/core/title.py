@@ -345,8 +345,8 @@ class Title(ABC, Generic[S]):
         return []
 
     def sprite(self) -> str:
-        """The <defs> content that the mats refer to, sent once a page. Its ids start with the title's name;
-        `<name>-cover` is the picture of the title, 320 x 200."""
+        """The <defs> content that the mats refer to, sent once a page. Its ids start with the title's name or
+        a short form of it; `<name>-cover` is the picture of the title, 320 x 200."""
         label = text(
             160, 112, self.label, "", font_size=40, text_anchor="middle", fill="#fff", font_weight=800
         )

@@ -27,10 +27,20 @@ def own(table: Table, browser: Browser, number: int) -> Seat:
     return seat
 
 
-def hosted(table: Table, browser: Browser, number: int) -> Seat:
+def hosting(table: Table, browser: Browser) -> None:
     if browser.hash not in table.hosts:
         raise Refused(Refusal.FORBIDDEN, words.HOST_ONLY)
+
+
+def hosted(table: Table, browser: Browser, number: int) -> Seat:
+    hosting(table, browser)
     return known(table, number)
+
+
+def visible(table: Table, browser: Browser) -> None:
+    """Strangers look where the host lets them."""
+    if not table.visible(browser.hash):
+        raise Refused(Refusal.FORBIDDEN, words.NO_WATCHERS)
 
 
 def closer(table: Table, browser: Browser) -> int:

@@ -18,11 +18,12 @@ from atoll.tables.clocks import Clock, wound_up
 from atoll.tables.follower import Follower
 from atoll.tables.keys import Browser, new_id
 from atoll.tables.lesson import ON
-from atoll.tables.people import People
+from atoll.tables.lobby import Lobby
 from atoll.tables.play import Play
 from atoll.tables.seating import brought, seated
-from atoll.tables.store import Entry, Header, Seat, Store, Stored
+from atoll.tables.store import EVERYBODY, Entry, Header, Seat, Store, Stored, Terms
 from atoll.tables.table import Table
+from atoll.tables.talk import Talk
 from atoll.tables.watchdog import WATCHDOG, Newcomer, at_work
 
 DAY = 86_400.0
@@ -30,8 +31,8 @@ MONTH = 31 * DAY  # no clock gives more time for a move
 LOADED_AT_START = 500
 
 
-class Hub(Play, People):
-    """Tables are made here, played at (`Play`), and people come and go (`People`)."""
+class Hub(Play, Lobby, Talk):
+    """Tables are made here, played at (`Play`), people come and go (`People`, `Lobby`) and speak (`Talk`)."""
 
     waking: asyncio.Task[None] | None = None
 
@@ -81,6 +82,7 @@ class Hub(Play, People):
         options: Mapping[str, Any],
         seed: int | None = None,
         guided: bool = False,
+        terms: Terms = EVERYBODY,
         clock: Clock | None = None,
     ) -> Table:
         title = await prepared(name)
@@ -91,8 +93,8 @@ class Hub(Play, People):
         now, wound = time.time(), wound_up(clock)
         header = Header(new_id(), name, title.version, len(seats), checked, start, now, wound)
         entries = [Entry(0, LEARNER, "guide", ON, header.created)] if guided else []
-        wanted = [seated(host, self.secret, header.id, seat) for seat in seats]
-        return await self._add(host, Stored(header, wanted, entries, (host.hash,)))
+        wanted = seated(host, self.secret, header.id, seats)
+        return await self._add(host, Stored(header, wanted, entries, (host.hash,), terms))
 
     async def create_guided(self, host: Browser, name: str, learner: str) -> Table:
         """The guided first game of a title: an ordinary table whose log begins with the guide."""
@@ -117,7 +119,7 @@ class Hub(Play, People):
             options = title.check(head.seats, head.options)
         assert head.seed is not None  # or there was nothing to verify
         names = [*head.names, *[""] * head.seats][: head.seats]
-        seats = [brought(host, seat, name) for seat, name in enumerate(names)]
+        seats = brought(host, names)
         now = time.time()
         header = Header(new_id(), head.title, head.version, head.seats, options, head.seed, now)
         entries = [Entry(n, made.seat, "move", made.notation, now, made.did) for n, made in enumerate(line)]

@@ -9,8 +9,9 @@ from atoll.tables.clocks import DaysClock
 from atoll.tables.guard import hosted, own
 from atoll.tables.hooks import Hook
 from atoll.tables.keys import Browser, digest
+from atoll.tables.names import clean_name
 from atoll.tables.refused import Refusal, Refused
-from atoll.tables.seating import bot_seat, changed, clean_name, open_seat
+from atoll.tables.seating import bot_seat, changed, open_seat
 from atoll.tables.shelf import Shelf
 from atoll.tables.store import Key, Seat
 from atoll.tables.table import Table
@@ -30,7 +31,12 @@ class People(Shelf):
                 return seat.seat
             if seat is None or seat.kind != "open":
                 raise Refused(Refusal.FORBIDDEN, words.OLD_INVITATION)
-            joined = replace(seat, kind="person", name=clean_name(name), owners=(browser.hash,))
+            joined = replace(
+                seat,
+                kind="person",
+                name=clean_name(name, names_beside(table, seat.seat)),
+                owners=(browser.hash,),
+            )
             await self._reseat(table, joined, "join")
             return seat.seat
 
@@ -56,7 +62,9 @@ class People(Shelf):
         table = await self.get(id)
         async with table.lock:
             seat = own(table, browser, number)
-            await self._reseat(table, replace(seat, name=clean_name(name)), "name")
+            await self._reseat(
+                table, replace(seat, name=clean_name(name, names_beside(table, number))), "name"
+            )
 
     async def set_hook(self, browser: Browser, id: str, seat: int, hook: Hook | None) -> None:
         """Call an address whenever a seat is to decide and nobody of it looks; None ends that."""
@@ -105,3 +113,8 @@ def invited(table: Table, token: str) -> Seat | None:
         ),
         None,
     )
+
+
+def names_beside(table: Table, number: int) -> list[str]:
+    """The names of all who sit elsewhere."""
+    return [seat.name for seat in table.seats if seat.seat != number]

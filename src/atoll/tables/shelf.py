@@ -5,6 +5,7 @@ import logging
 import time
 from abc import ABC, abstractmethod
 from collections import Counter, OrderedDict
+from collections.abc import Sequence
 from weakref import WeakValueDictionary
 
 from atoll.tables import words
@@ -17,8 +18,10 @@ from atoll.tables.hooks import Hooks
 from atoll.tables.keys import Browser
 from atoll.tables.quota import TABLES_PER_BROWSER, Quota
 from atoll.tables.refused import Refusal, Refused
-from atoll.tables.store import NOBODY, Entry, Seat, Store
+from atoll.tables.store import NOBODY, Entry, Message, Seat, Store, Terms
 from atoll.tables.table import Table
+
+SHOWN = 50  # messages that whoever comes is shown
 
 log = logging.getLogger(__name__)
 
@@ -73,6 +76,7 @@ class Shelf(ABC):
             raise Refused(Refusal.UNKNOWN, words.NO_TABLE)
         await prepared(stored.header.title)
         table = Table(stored, self.secret)
+        table.said = await self.store.said(id, SHOWN)
         await self._bring_up_to_date(table)
         if isinstance(table.clock, DaysClock):
             table.hooks = await self.store.hooks(id)
@@ -110,6 +114,17 @@ class Shelf(ABC):
         await self._append(table, entry, seat)
         table.accept(entry, seat)
         self._show(table)
+
+    async def listen(self, table: Table) -> None:
+        """Take over what was said elsewhere."""
+        hear(table, await self.store.said(table.id, SHOWN))
+
+    async def allow(self, table: Table, terms: Terms) -> None:
+        """Keep what the host allows, and let everybody see it."""
+        if terms != table.terms:
+            await self.store.allow(table.id, terms)
+            table.terms = terms
+            self._show(table)
 
     async def _append(self, table: Table, entry: Entry, seat: Seat | None = None) -> None:
         """Store an entry. If another one stands there, memory was behind: catch up and refuse."""
@@ -151,3 +166,17 @@ class Shelf(ABC):
         """Whoever decides now: bots think, clocks run, and people who are away are called."""
         self.driver.nudge(table)
         self.hooks.nudge(table)
+
+
+def next_word(table: Table) -> int:
+    """The number of the next message."""
+    return table.said[-1].n + 1 if table.said else 0
+
+
+def hear(table: Table, messages: Sequence[Message]) -> None:
+    """Take over what was said and is not known yet, and let everybody hear it."""
+    for message in messages:
+        if message.n >= next_word(table):
+            table.said.append(message)
+            if table.onlookers is not None:
+                table.onlookers.hear(message)

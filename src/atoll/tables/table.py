@@ -21,7 +21,7 @@ from atoll.tables.keys import invitation
 from atoll.tables.lesson import Lesson, guided, lesson
 from atoll.tables.refused import Refusal, Refused
 from atoll.tables.seating import change_of
-from atoll.tables.store import Entry, Seat, Stored
+from atoll.tables.store import Entry, Message, Seat, Stored
 from atoll.tables.watchdog import WATCHDOG, guarded
 
 T = TypeVar("T")
@@ -35,6 +35,8 @@ class Onlookers(Protocol):
     def refresh(self) -> None: ...
 
     def close(self) -> None: ...
+
+    def hear(self, message: Message) -> None: ...
 
     def present(self, owners: Sequence[str]) -> bool:
         """Whether one of these browsers is among them."""
@@ -94,6 +96,7 @@ class Table:
         self.loaded = time.monotonic()
         self.title = find_title(stored.header.title)
         self.trouble = ""  # why a bot does not move
+        self.said: list[Message] = []  # the last messages, oldest first
         self.hooks: dict[int, str] = {}  # by seat: whom to call when it decides, see hooks.py
         self.hook_notes: dict[int, str] = {}  # why nobody is called any more
         self.sick = WATCHDOG.sick.get(stored.header.id, "")  # why no rule is asked any more
@@ -211,6 +214,10 @@ class Table:
 
     def seats_of(self, browser: str) -> list[int]:
         return [s.seat for s in self.seats if s.kind == "person" and browser in s.owners]
+
+    def visible(self, browser: str) -> bool:
+        """Whether somebody may look: a stranger only where the host has nothing against it."""
+        return self.terms.watch or not self.eyes(browser).stranger
 
     def watched(self) -> bool:
         return self.onlookers is not None

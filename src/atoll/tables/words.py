@@ -103,6 +103,7 @@ def no_guide(label: str) -> str:
 
 Why = Literal["join", "invite", "bot", "name", "token", "time", "leave", "return"]  # a seat changed
 
+OPEN_SEAT = "Open seat"
 NOT_YOURS = "This seat is not yours."
 HOST_ONLY = "Only the host of the table can do this."
 OLD_INVITATION = "This invitation was used or replaced. Ask the host for a new link."
@@ -134,6 +135,26 @@ def too_many_holders(most: int) -> str:
     return f"{most} browsers and programs hold this seat already, and that is as many as may."
 
 
+# -- talking and watching ----------------------------------------------------------------------------
+
+#: what can be said with one click, also across languages
+PHRASES = ("Hello!", "Well played!", "Thank you", "Your turn", "One moment", "Oops…", "Good game!", "Again?")
+NO_CHAT = "The host has switched the chat off at this table."
+MUTED = "The host has muted your seat."
+SLOWLY = "That was a lot at once: wait a few seconds."
+NO_WATCHERS = "This table is for its players only. If you are invited, open the link that the host sent you."
+BY_INVITATION = "One sits down here by invitation: ask the host for a link."
+SEAT_GONE = "Somebody else has taken this seat in the meantime."
+
+
+def no_phrase(count: int) -> str:
+    return f"There are quick phrases 0 to {count - 1}."
+
+
+def message_length(most: int) -> str:
+    return f"A message has 1 to {most} characters."
+
+
 def crowded(most: int) -> str:
     return f"{most} people watch this table already, and more do not fit. You come in as soon as somebody leaves."
 
@@ -144,7 +165,7 @@ def unnamed(seat: int) -> str:
 
 def nobody_yet(seat: int) -> str:
     """The name of an open seat."""
-    return f"Open seat {seat + 1}"
+    return f"{OPEN_SEAT} {seat + 1}"
 
 
 def no_seat(number: int) -> str:
@@ -156,7 +177,15 @@ def no_level(level: str, known: Sequence[str]) -> str:
 
 
 def name_length(most: int) -> str:
-    return f"A name has 1 to {most} characters."
+    return f"A name has 1 to {most} characters that one can see."
+
+
+def name_taken(name: str) -> str:
+    return f"Somebody at this table is called {literal(name)} already, or nearly so: choose another name."
+
+
+def name_of_the_house(name: str) -> str:
+    return f"{literal(name)} is what the house calls a bot or a seat: choose another name."
 
 
 def no_invitation(seat: int) -> str:

@@ -35,7 +35,7 @@ def test_i4_a_record_replays_to_every_position(case: Case) -> None:
 @every(defaults())
 def test_i4_a_game_can_be_saved_at_any_move(case: Case) -> None:
     paper, story = recorded(case, 1)
-    for ply in range(case.seats % 3, len(story), case.stride(90, 45)):
+    for ply in range(case.seats % 3, len(story), case.stride(60, 20)):
         there = story[ply]
         saved = record.Record(header=paper.header, moves=paper.moves[:ply])
         assert facts(record.replay(record.read(record.write(saved)))) == there

@@ -135,7 +135,7 @@ def test_i6_i16_everything_can_be_read(case: Case) -> None:
 @every(variants())
 def test_i6_i16_everything_can_be_read_with_every_option(case: Case) -> None:
     for seed in range(case.games(3, 1)):
-        read_a_game(case, seed, case.stride(40, 20))
+        read_a_game(case, seed, case.stride(25, 20))
 
 
 # -- the title itself ----------------------------------------------------------------------------------

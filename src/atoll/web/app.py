@@ -29,6 +29,7 @@ from atoll.web.alarm import Alarm
 from atoll.web.api import Api
 from atoll.web.bodies import Complaint
 from atoll.web.calls import Caller
+from atoll.web.company import Company
 from atoll.web.door import HOUSE_LIMITS, Crowd, Limits
 from atoll.web.events import Channels
 from atoll.web.health import Network, Operation
@@ -92,7 +93,8 @@ def create_app(settings: Settings) -> Starlette:
             await hub.close()
 
     api = Api(hub, pictures, caller, Channels(alarm, settings.rate))
-    endpoints = OpenApi([*api.endpoints(), *Outside(hub).endpoints(), *operation.endpoints()]).rows
+    rows = [*api.endpoints(), *Company(hub).endpoints(), *Outside(hub).endpoints(), *operation.endpoints()]
+    endpoints = OpenApi(rows).rows
     app = Starlette(
         routes=[*[endpoint.route() for endpoint in endpoints], *Pages(hub).routes()],
         middleware=[

@@ -20,6 +20,7 @@ from atoll.core.state import OVER, WATCHER, State
 from atoll.core.title import Race, Suggestion, Title, Value, Words
 from atoll.tables import words
 from atoll.tables.hooks import Hook
+from atoll.tables.store import Terms
 from atoll.tables.table import Eyes, LogLine, Table
 from atoll.tables.timekeeper import clocks, running
 from atoll.web.links import invite_url
@@ -46,6 +47,7 @@ class SeatView(Struct):
     points: int | None
     place: int | None
     terms: list[TermView]
+    muted: bool = False
     invite: str | UnsetType = UNSET
     hook: str | UnsetType = UNSET  # of an own seat in a slow game: the address that is called
     hook_note: str | UnsetType = UNSET  # why it is called no more
@@ -116,6 +118,7 @@ class Frame(Struct, kw_only=True):
     host: bool
     title: str
     options: dict[str, Value]
+    terms: Terms  # what the host allows
     covers: bool  # seats have secrets from each other: a screen that is handed on is covered
     mats: list[Mat]
     flights: list[Flight] = field(default_factory=list)
@@ -187,6 +190,7 @@ def still(
         host=eyes.host,
         title=table.title.name,
         options=table.header.options,
+        terms=table.terms,
         covers=table.title.secrets(table.header.options),
         mats=mats,
         log=list(lines),
@@ -209,6 +213,7 @@ def faulty(table: Table, eyes: Eyes, text: str) -> Frame:
         host=eyes.host,
         title=table.title.name,
         options=table.header.options,
+        terms=table.terms,
         covers=False,
         mats=[Mat("fault", "board", "Fault", (told,))],
         log=[],
@@ -267,6 +272,7 @@ def seats(table: Table, eyes: Eyes, scores: list[Score]) -> list[SeatView]:
     views = []
     for seat, score in zip(table.seats, scores, strict=True):
         view = SeatView(seat.seat, seat.name, seat.kind, seat.level, table.online(seat), *score)
+        view.muted = seat.seat in table.terms.muted
         if seat.kind == "open" and eyes.host:
             view.invite = invite_url(table.id, table.invitation(seat))
         if seat.seat in eyes.mine and (text := table.hooks.get(seat.seat)):

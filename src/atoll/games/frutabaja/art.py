@@ -1,4 +1,4 @@
-"""The sprite of Frutabaja: every drawing the mats refer to, sent once a page. Ids start with the title's name."""
+"""The sprite of Frutabaja: every drawing the mats refer to, sent once a page. Ids start with `fb`."""
 
 from functools import cache
 

@@ -34,7 +34,7 @@ CEMETERY: Final = 3
 SPECIALS: Final = 4
 TERRAINS: Final = 20
 
-GROUNDS: Final = (
+GROUNDS: Final[tuple[tuple[str, int, int], ...]] = (
     ("Bank", 0, 0),
     ("Fountain", 0, 0),
     ("Cave", 0, 0),
@@ -129,7 +129,7 @@ FRESH_START: Final = 10
 RECYCLE: Final = 11
 JACKPOT: Final = 12
 
-BUSINESSES: Final = (
+BUSINESSES: Final[tuple[tuple[str, str, int, int, int, int, int], ...]] = (
     ("INI", "Lemonade Stand", INITIAL, 4, 0, 2, PLAIN),
     ("B01", "Bakery", BROWN, 2, 0, 2, PLAIN),
     ("B02", "Grocery", BROWN, 2, 1, 2, NEIGHBOURS),
@@ -194,7 +194,7 @@ BOX: Final = 1  # leaves the game
 STAYS: Final = 2  # stays in the row
 ONE_ROUND: Final = 3  # lies on a business for a round, then goes to the bottom
 
-CARDS: Final = (
+CARDS: Final[tuple[tuple[str, str, int, int, int, int], ...]] = (
     ("L01", "Relocation", 2, 0, 1, BOTTOM),
     ("L02", "Food Cart", 2, 2, 0, BOX),
     ("L03", "Publicity", 2, 1, 0, STAYS),

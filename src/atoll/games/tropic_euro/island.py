@@ -11,6 +11,7 @@ from atoll.core.rng import Rng
 from atoll.games.tropic_euro import pieces
 
 SHED: Final = pieces.PLACE_OF_BUILDINGS + pieces.TOOLSHED
+_NOWHERE: Final = vec[i64]([0] * pieces.PLACES)  # to be copied
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -110,7 +111,7 @@ class Island:
     def lift_all(self) -> None:
         self.open |= self.equipped
         self.equipped = 0
-        self.tools = vec[i64]([0] * pieces.PLACES)
+        self.tools = _NOWHERE[:]
         self.stored = self.all_tools
 
     def fill_all(self) -> None:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from atoll.games.tropic_euro import codes, pieces
 from atoll.games.tropic_euro.board import Board
 from atoll.games.tropic_euro.island import Island
-from atoll.games.tropic_euro.storing import forced_store, keep, store_moves
+from atoll.games.tropic_euro.storing import forced_store, keep
 
 OPENING: Final = 0  # stages: lighthouse and union hall
 LOADING: Final = 1
@@ -215,16 +215,12 @@ def close_small_wharf(board: Board) -> None:
 
 
 def _ask_store(board: Board, seat: i64) -> bool:
-    island = board.islands[seat]
-    if island.goods_held() == 0:
-        return False
-    code = forced_store(island, store_moves(island))
+    code = forced_store(board.islands[seat])
     if code != pieces.NOTHING:
         keep(board, seat, code)
         return False
-    return board.ask(
-        codes.STORING, seat, 0, 1
-    )  # one bit for all of store_moves, which are too many for a set
+    # one bit for all of store_moves, which are too many for a set
+    return board.ask(codes.STORING, seat, 0, 1)
 
 
 def store(board: Board, code: i64) -> None:

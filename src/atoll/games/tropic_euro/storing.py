@@ -3,6 +3,8 @@
 A way to store is a number: see codes.store_code.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from atoll.core.bits import count
@@ -10,6 +12,8 @@ from atoll.core.packed import append, vec
 from atoll.games.tropic_euro import codes, pieces
 from atoll.games.tropic_euro.board import Board
 from atoll.games.tropic_euro.island import Island
+
+ALL: Final = codes.store_code((1 << pieces.KINDS) - 1, 0)  # keeps everything
 
 
 def whole_kinds(island: Island) -> i64:
@@ -29,17 +33,10 @@ def kept(island: Island, code: i64, kind: i64) -> i64:
 
 def store_moves(island: Island) -> vec[i64]:
     """All ways to store that differ in what is kept, and use the room to the full."""
-    held = island.kinds_held()
-    wholes = min(whole_kinds(island), count(held))
     out = vec[i64]()
     results = vec[i64]()
-    for kinds in _subsets(held, wholes):
-        left: i64 = 0
-        kind: i64
-        for kind in range(pieces.KINDS):
-            if not kinds >> kind & 1:
-                left += island.goods[kind]
-        singles = min(single_goods(island), left)
+    for kinds in _for_warehouses(island):
+        singles = min(single_goods(island), _beside(island, kinds))
         index: i64
         for index in range(codes.SINGLES_OF[singles], codes.SINGLES_OF[singles + 1]):
             code = codes.store_code(kinds, index)
@@ -48,6 +45,22 @@ def store_moves(island: Island) -> vec[i64]:
                 out = append(out, code)
                 results = append(results, result)
     return out
+
+
+def _beside(island: Island, kinds: i64) -> i64:
+    """How many goods are of other kinds."""
+    left: i64 = 0
+    kind: i64
+    for kind in range(pieces.KINDS):
+        if not kinds >> kind & 1:
+            left += island.goods[kind]
+    return left
+
+
+def _for_warehouses(island: Island) -> vec[i64]:
+    """The sets of kinds that warehouses could be filled with."""
+    held = island.kinds_held()
+    return _SUBSETS[held << 2 | min(whole_kinds(island), count(held))]
 
 
 def _subsets(held: i64, number: i64) -> vec[i64]:
@@ -63,6 +76,10 @@ def _subsets(held: i64, number: i64) -> vec[i64]:
         if kinds & ~held == 0 and count(kinds) == number:
             out = append(out, kinds)
     return out
+
+
+#: by the kinds held, and how many of them
+_SUBSETS: Final = [_subsets(held, number) for held in range(1 << pieces.KINDS) for number in range(4)]
 
 
 def _result(island: Island, code: i64) -> i64:
@@ -87,23 +104,17 @@ def _contains(numbers: vec[i64], number: i64) -> bool:
     return False
 
 
-def forced_store(island: Island, moves: vec[i64]) -> i64:
+def forced_store(island: Island) -> i64:
     """The way to store that needs no decision, or NOTHING.
 
     It keeps all, or it is the only one and no guest of the toolshed could change that.
     """
-    for code in moves:
-        if _keeps_all(island, code):
-            return code
+    room = single_goods(island)
+    for kinds in _for_warehouses(island):
+        if _beside(island, kinds) <= room:
+            return ALL
+    moves = store_moves(island)
     return moves[0] if len(moves) == 1 and island.guest_places() == 0 else pieces.NOTHING
-
-
-def _keeps_all(island: Island, code: i64) -> bool:
-    kind: i64
-    for kind in range(pieces.KINDS):
-        if kept(island, code, kind) < island.goods[kind]:
-            return False
-    return True
 
 
 def keep(board: Board, seat: i64, code: i64) -> None:

@@ -59,7 +59,7 @@ FIELD: Final = 0
 MARKET: Final = 1
 PLAZA: Final = 2
 
-ISLAND: Final = (
+ISLAND: Final[tuple[tuple[str, int, int, int], ...]] = (
     ("F1", FIELD, 0, 0),
     ("F2", FIELD, 0, 0),
     ("F3", FIELD, 0, 0),
@@ -134,7 +134,7 @@ FEWEST: Final = 6  # one kind; better while you hold fewer fruits than every opp
 BUSY_MARKETS: Final = 7  # one kind; a shell for each other worker on markets
 BUSY_LINES: Final = 8  # one kind; a shell for each other worker in the row and column
 
-SALES: Final = (
+SALES: Final[tuple[tuple[str, str, int, tuple[int, int, int], int, int, int], ...]] = (
     ("MC2", "coconut market that pays 2", SET, (1, 0, 0), 1, 2, 0),
     ("MC3", "coconut market that pays 3", SET, (1, 0, 0), 1, 3, 0),
     ("MS2", "sugar apple market that pays 2", SET, (0, 1, 0), 1, 2, 0),
@@ -177,10 +177,10 @@ COVERED: Final = vec[i64]([7, 9, 11])  # MC3, MS3, MM4: the markets that advance
 #: what a worker can stand on: the island tiles, then the faces that cover markets
 GROUND_NAMES: Final = (
     *("field",) * 6,
-    *(row[1] for row in SALES[:FACE_SALE]),
+    *[row[1] for row in SALES[:FACE_SALE]],
     "plaza with the brown board",
     *("plaza",) * 3,
-    *(row[1] for row in SALES[FACE_SALE:]),
+    *[row[1] for row in SALES[FACE_SALE:]],
 )
 
 # -- village tiles: id, type, name, cost, VP, fruits, halves of fountains, kind ------------------------

@@ -53,7 +53,7 @@ EXPLORER: Final = 6
 
 # -- tiles: name, label, segments (kind:edges:icons), special action -----------------------------------
 
-TILE_ROWS: Final = (
+TILE_ROWS: Final[tuple[tuple[str, str, str, str], ...]] = (
     ("START", "Wapanuba Bay", "G:N:banana|V:E:hut|W:SW:", ""),
     ("T01", "Banana Landing", "G:N:banana|V:S:hut|W:EW:ship", ""),
     ("T02", "Schoolbridge", "G:N:orange|V:S:school|W:EW:fish", ""),
@@ -242,7 +242,7 @@ ALIKE: Final = vec[i64]([[row[2:] for row in TILE_ROWS].index(row[2:]) for row i
 
 # -- commerce tokens: name, label, price (any: an item of the payer's choice), points ---------------------
 
-TOKEN_ROWS: Final = (
+TOKEN_ROWS: Final[tuple[tuple[str, str, str, int], ...]] = (
     ("C01", "Banana Bread", "banana,banana,any", 3),
     ("C02", "Orange Punch", "orange,orange,any", 3),
     ("C03", "Berry Wine", "berry,berry,any", 3),
