@@ -27,6 +27,7 @@ from atoll.web.streams import PING, Channel, Packet
 
 PER_ADDRESS, PER_BROWSER = 200, 20  # lines open at once
 PING_SECONDS = 15
+SPREAD = 3000  # milliseconds within which all come back to a server that was started again
 HAND_OVER = "atoll.hand_over"  # the extension by which the server lets a line have its connection
 NO_LINE = "This line is not open any more."
 HEADERS = [
@@ -75,9 +76,12 @@ class Channels:
         return remove
 
     def close(self) -> None:
-        """End all, so that the server can stop."""
-        for line in [line for ring in self.rings for line in ring]:
-            line.end()
+        """End all, so that the server can stop. They come back one group after the other, not all at once."""
+        for number, ring in enumerate(self.rings):
+            later = Packet(b"retry: %d\n\n" % (1000 + number * SPREAD // PING_SECONDS))
+            for line in list(ring):
+                line.send(later)
+                line.end()
 
     def _ping(self) -> None:
         self.turn = (self.turn + 1) % PING_SECONDS
