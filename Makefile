@@ -4,6 +4,7 @@
 # make bench [REV=x]   how fast it is; with REV beside the build of another commit
 # make wheel [PGO=1]   a compiled wheel, tried in an empty environment; with PGO=1 built by a profile
 # make pins            the newest versions that fit pyproject.toml go to constraints.txt
+# make drill           kills, restarts and restores as a host fears them: about an hour
 # make pictures        the screenshots of the README
 
 PYTHON ?= python3
@@ -19,7 +20,7 @@ TWICE := tests/core tests/games tests/records/test_perft.py tests/records/test_r
 BESIDE_TITLES := tests/test_architecture.py tests/core tests/bots tests/tables tests/lab tests/cli
 WHEEL := $(PIP) wheel --no-deps --no-build-isolation
 
-.PHONY: play test interpreted quick check bench before wheel profile pins pictures clean chromium
+.PHONY: drill play test interpreted quick check bench before wheel profile pins pictures clean chromium
 
 play: $(VENV)/installed
 	@$(BIN)/atoll play
@@ -66,6 +67,12 @@ profile: $(VENV)/tools
 	@for title in $(TITLES); do for bots in "random --games 2000" "hard --games 1"; do \
 	  PYTHONPATH=build/counting $(BIN)/python -m atoll simulate $$title --workers 1 --bots $$bots >/dev/null || exit 1; \
 	done; done
+
+drill: $(VENV)/installed $(VENV)/tools chromium
+	$(BIN)/python -m tests.drills.kill sqlite --kills 300
+	$(BIN)/python -m tests.drills.kill postgres --kills 300
+	$(BIN)/python -m tests.drills.nodes
+	$(BIN)/python -m tests.drills.nodes --chromium
 
 pins:
 	@$(PYTHON) -m venv --clear build/newest

@@ -3,7 +3,7 @@
 import asyncio
 import random
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -13,6 +13,7 @@ from atoll.core.errors import AtollError
 from atoll.tables.hub import Hub
 from atoll.tables.keeping import Keeping
 from atoll.tables.nodes import ANYTHING, GONE, MESSAGE, Notice, read, spell
+from atoll.tables.pglink import NUMBER
 from atoll.tables.places import shown, store_at
 from atoll.tables.postgres import PostgresStore
 from atoll.tables.store import HOST, Key, Message, Stored, Terms
@@ -190,6 +191,28 @@ async def load(store: PostgresStore, id: str) -> Stored:
         except StoreError:
             await asyncio.sleep(0.05)
     raise AssertionError("it cannot be read")
+
+
+def test_what_became_of_a_transaction_is_known_afterwards(address: str) -> None:
+    async def main() -> None:
+        async with opened(address) as [store]:
+            link = store.link
+            async with link.changing() as db:
+                committed = await db.fetchval(NUMBER)
+            undone = ""
+            with suppress(StoreError):
+                async with link.changing() as db:
+                    undone = await db.fetchval(NUMBER)
+                    await db.execute("something in its way")
+            assert await link.happened(committed)
+            assert not await link.happened(undone)
+            async with link.changing() as db:
+                under_way = asyncio.create_task(link.happened(await db.fetchval(NUMBER)))
+                await asyncio.sleep(0.1)
+                assert not under_way.done()
+            assert await under_way
+
+    asyncio.run(main())
 
 
 def test_a_hub_follows_what_was_missed_while_its_session_was_gone(address: str, postgres: Postgres) -> None:

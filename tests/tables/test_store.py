@@ -166,6 +166,25 @@ def test_keys_messages_hooks_and_the_secret(place: Place) -> None:
     assert secrets[0] == secrets[1]
 
 
+def test_tables_where_people_may_wait_though_nobody_looks(place: Place) -> None:
+    bot = Seat(1, "bot", "Moana", "random")
+    alone = stored(person(0, ANA), bot)
+    together = stored(person(0, ANA), bot, person(2, BEN))
+    quiet = stored(person(0, ANA), person(1, BEN))
+    slow = replace(quiet, header=replace(quiet.header, id="slow", clock='{"kind":"days","days":3}'))
+
+    async def work(store: Store) -> None:
+        for table in (alone, together, quiet, slow):
+            await store.create(table)
+        created = quiet.header.created
+        found = await store.waited_for_since(created - 60, 10)
+        assert set(found) == {together.header.id, "slow"}
+        assert len(await store.waited_for_since(created - 60, 1)) == 1
+        assert await store.waited_for_since(created + 60, 10) == []
+
+    run(place, work)
+
+
 def test_one_bad_job_does_not_fail_its_neighbours(place: Place) -> None:
     table = stored(person(0, ANA), person(1, BEN))
     good, bad = entry(0, 0, "done"), entry(0, 0, "done")

@@ -53,6 +53,15 @@ class Watch:
         self.live = whole(self.news) if self.news["full"] else renewed(self.live, self.news)
         return self.live
 
+    def told(self, wanted: str) -> dict[str, Any]:
+        """The next event of another name than frame."""
+        name, data = self.event()
+        while name == "frame" != wanted:
+            name, data = self.event()
+        assert name == wanted, name
+        told: dict[str, Any] = json.loads(data)
+        return told
+
     def until(self, ply: int) -> dict[str, Any]:
         frame = self.frame()
         while frame["ply"] < ply:
@@ -159,7 +168,7 @@ class Visitor:
 
 class Site:
     def __init__(self, database: Path | str, **settings: Any) -> None:
-        listener = listen("127.0.0.1", 0)
+        listener = self.listener = listen("127.0.0.1", 0)
         self.address = f"http://127.0.0.1:{listener.getsockname()[1]}"
         app = create_app(Settings(database, **({"pace": 0, "rate": 1000} | settings)))
         self.hub: Hub = app.state.hub

@@ -76,6 +76,12 @@ class Cell:
                 worker.ask(START, self.name, "hello")
                 self.ready.append(worker)
 
+    def _refill(self) -> None:
+        try:
+            self.prepare()
+        except AtollError as error:  # it breaks down as soon as it is loaded
+            log.error("%s cannot be set up again: %s", self.name, error)
+
     def ask(self, *question: Any) -> Any:
         with self.lock:
             if not self.ready and not self.lost:
@@ -87,7 +93,7 @@ class Cell:
             except WorkerLost as error:
                 self.ready.popleft()
                 self.lost.append(time.monotonic())
-                threading.Thread(target=self.prepare, daemon=True).start()
+                threading.Thread(target=self._refill, daemon=True).start()
                 log.error("the rules of %s were ended in %s: %s", self.name, question[0], error)
                 raise TitleLost(words.title_lost(self.label)) from None
 

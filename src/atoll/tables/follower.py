@@ -71,6 +71,9 @@ class Follower:
     async def _take_over(self, table: Table, new: set[int]) -> None:
         if GONE in new:
             self.shelf.forget(table.id)
-        elif {ANYTHING, ENTRY} & new:
+            return
+        if {ANYTHING, ENTRY} & new:
             async with table.lock:
                 await self.shelf.catch_up(table)
+        if MESSAGE in new:
+            await self.shelf.listen(table)

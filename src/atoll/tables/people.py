@@ -9,8 +9,9 @@ from atoll.tables.clocks import DaysClock
 from atoll.tables.guard import hosted, own
 from atoll.tables.hooks import Hook
 from atoll.tables.keys import Browser, digest
+from atoll.tables.names import clean_name
 from atoll.tables.refused import Refusal, Refused
-from atoll.tables.seating import bot_seat, changed, clean_name, open_seat
+from atoll.tables.seating import bot_seat, changed, open_seat
 from atoll.tables.shelf import Shelf
 from atoll.tables.store import Key, Seat
 from atoll.tables.table import Table
@@ -30,16 +31,21 @@ class People(Shelf):
                 return seat.seat
             if seat is None or seat.kind != "open":
                 raise Refused(Refusal.FORBIDDEN, words.OLD_INVITATION)
-            joined = replace(seat, kind="person", name=clean_name(name), owners=(browser.hash,))
+            joined = replace(
+                seat,
+                kind="person",
+                name=clean_name(name, names_beside(table, seat.seat)),
+                owners=(browser.hash,),
+            )
             await self._reseat(table, joined, "join")
             return seat.seat
 
     async def invite(self, browser: Browser, id: str, number: int) -> str:
-        """A new invitation to an open seat, or to that of somebody who lost theirs; older ones end."""
+        """A new invitation to an open seat, to that of a bot, or to one of the host's own; older ones end."""
         table = await self.get(id)
         async with table.lock:
             seat = hosted(table, browser, number)
-            if seat.kind == "bot" or browser.hash in seat.owners:
+            if not theirs(seat, browser):
                 raise Refused(Refusal.UNFIT, words.no_invitation(number))
             await self._reseat(table, open_seat(self.secret, id, seat), "invite")
             return table.invitation(table.seats[number])
@@ -48,7 +54,7 @@ class People(Shelf):
         table = await self.get(id)
         async with table.lock:
             seat = hosted(table, browser, number)
-            if seat.kind != "open":
+            if not theirs(seat, browser):
                 raise Refused(Refusal.UNFIT, words.taken(number))
             await self._reseat(table, bot_seat(number, level), "bot")
 
@@ -56,7 +62,9 @@ class People(Shelf):
         table = await self.get(id)
         async with table.lock:
             seat = own(table, browser, number)
-            await self._reseat(table, replace(seat, name=clean_name(name)), "name")
+            await self._reseat(
+                table, replace(seat, name=clean_name(name, names_beside(table, number))), "name"
+            )
 
     async def set_hook(self, browser: Browser, id: str, seat: int, hook: Hook | None) -> None:
         """Call an address whenever a seat is to decide and nobody of it looks; None ends that."""
@@ -91,8 +99,18 @@ class People(Shelf):
             return program.key
 
     async def _reseat(self, table: Table, after: Seat, why: words.Why) -> None:
+        """Change a seat; with the last one that is taken the game begins."""
         entry = changed(table.ply, table.seats[after.seat], after, why)
-        await self.change(table, entry, after)
+        await self._append(table, entry, after)
+        table.accept(entry, after)
+        if table.full and not table.begun:
+            await self._begin(table)
+        self._show(table)
+
+
+def theirs(seat: Seat, host: Browser) -> bool:
+    """Whether a seat is the host's to give: nobody else has any right to it."""
+    return seat.kind == "open" or not seat.owners or host.hash in seat.owners
 
 
 def invited(table: Table, token: str) -> Seat | None:
@@ -105,3 +123,8 @@ def invited(table: Table, token: str) -> Seat | None:
         ),
         None,
     )
+
+
+def names_beside(table: Table, number: int) -> list[str]:
+    """The names of all who sit elsewhere."""
+    return [seat.name for seat in table.seats if seat.seat != number]

@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import asyncpg
@@ -16,6 +16,9 @@ CERTAINTY = 6.0  # seconds to find out what became of a change whose connection 
 AGAIN = 0.1  # seconds between two attempts
 READERS = 6
 SETTINGS = {"application_name": "atoll", "jit": "off"}
+
+NUMBER = "SELECT pg_current_xact_id()::text"
+OUTCOME = "SELECT pg_xact_status($1::text::xid8)"
 
 #: the database, or the way to it, is gone; what was under way may have happened or not
 BROKEN = (
@@ -92,27 +95,26 @@ class Link:
         number = ""
         try:
             async with self.pool.acquire(timeout=CONNECTING) as connection, connection.transaction():
-                number = await connection.fetchval("SELECT pg_current_xact_id()::text")
+                number = await connection.fetchval(NUMBER)
                 yield connection
         except StoreError:
             raise
         except BROKEN as error:
-            if not number or not await self._happened(number):
+            if not number or not await self.happened(number):
                 raise self.troubles.met(error) from error
         except Exception as error:
             raise self.troubles.met(error) from error
         self.troubles.overcome()
 
-    async def _happened(self, number: str) -> bool:
+    async def happened(self, number: str) -> bool:
+        """Whether a transaction whose connection broke came to its end."""
         until = time.monotonic() + CERTAINTY
         while time.monotonic() < until:
-            try:
+            with suppress(*BROKEN):
                 assert self.pool is not None
-                outcome = await self.pool.fetchval("SELECT pg_xact_outcome($1::text::xid8)", number)
+                outcome = await self.pool.fetchval(OUTCOME, number)
                 if outcome != "in progress":
                     return bool(outcome == "committed")
-            except Exception:  # whatever it is, the question stays
-                pass
             await asyncio.sleep(AGAIN)
         return False
 

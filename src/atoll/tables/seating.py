@@ -1,6 +1,7 @@
 """Who may sit down, and under which name; and how a seat that changed is told of in the log."""
 
 import time
+from collections.abc import Sequence
 
 import msgspec
 from msgspec import Struct
@@ -10,11 +11,8 @@ from atoll.bots import LEVELS
 from atoll.core.errors import BadOption
 from atoll.tables import words
 from atoll.tables.keys import Browser, digest, invitation
-from atoll.tables.refused import Refusal, Refused
+from atoll.tables.names import BOT_NAMES, clean_name, fitting_name, readable
 from atoll.tables.store import Controller, Entry, Seat
-
-NAME_LENGTH = 24
-BOT_NAMES = ("Kinich", "Moana", "Iluka", "Tupaq", "Nalani", "Yara", "Kealoha", "Itzel")
 
 
 class SeatChange(Struct, frozen=True):
@@ -41,12 +39,20 @@ def change_of(entry: Entry) -> SeatChange:
     return msgspec.json.decode(entry.text, type=SeatChange)
 
 
-def seated(host: Browser, secret: str, table: str, wish: Seat) -> Seat:
-    """A wanted seat with its owner, its level checked and its invitation made out."""
-    if wish.kind == "person":
-        name = clean_name(wish.name) if tidy(wish.name) else words.unnamed(wish.seat)
-        return replace(wish, name=name, owners=(host.hash,))
-    return bot_seat(wish.seat, wish.level) if wish.kind == "bot" else open_seat(secret, table, wish)
+def seated(host: Browser, secret: str, table: str, wishes: Sequence[Seat]) -> list[Seat]:
+    """The wanted seats with their owners, their levels checked and their invitations made out."""
+    seats: list[Seat] = []
+    for wish in wishes:
+        if wish.kind == "person":
+            name = words.unnamed(wish.seat)
+            if readable(wish.name):
+                name = clean_name(wish.name, [seat.name for seat in seats])
+            seats.append(replace(wish, name=name, owners=(host.hash,)))
+        elif wish.kind == "bot":
+            seats.append(bot_seat(wish.seat, wish.level))
+        else:
+            seats.append(open_seat(secret, table, wish))
+    return seats
 
 
 def bot_seat(seat: int, level: str) -> Seat:
@@ -62,17 +68,10 @@ def open_seat(secret: str, table: str, seat: Seat) -> Seat:
     return Seat(seat.seat, "open", words.nobody_yet(seat.seat), invite=digest(token), invitations=number)
 
 
-def brought(host: Browser, seat: int, name: str) -> Seat:
-    """A seat of a game from a file, with a name that fits the table."""
-    fit = tidy(name)[:NAME_LENGTH].strip() or words.unnamed(seat)
-    return Seat(seat, "person", fit, owners=(host.hash,))
-
-
-def tidy(name: str) -> str:
-    return " ".join("".join(c if c.isprintable() else " " for c in name).split())
-
-
-def clean_name(name: str) -> str:
-    if not 1 <= len(clean := tidy(name)) <= NAME_LENGTH:
-        raise Refused(Refusal.UNFIT, words.name_length(NAME_LENGTH))
-    return clean
+def brought(host: Browser, names: Sequence[str]) -> list[Seat]:
+    """The seats of a game from a file, with names that fit beside each other."""
+    seats: list[Seat] = []
+    for number, name in enumerate(names):
+        fit = fitting_name(name, number, [seat.name for seat in seats])
+        seats.append(Seat(number, "person", fit, owners=(host.hash,)))
+    return seats

@@ -2,9 +2,11 @@
 
 import asyncio
 import logging
+import secrets
 import time
 from abc import ABC, abstractmethod
 from collections import Counter, OrderedDict
+from collections.abc import Sequence
 from weakref import WeakValueDictionary
 
 from atoll.tables import words
@@ -17,8 +19,10 @@ from atoll.tables.hooks import Hooks
 from atoll.tables.keys import Browser
 from atoll.tables.quota import TABLES_PER_BROWSER, Quota
 from atoll.tables.refused import Refusal, Refused
-from atoll.tables.store import NOBODY, Entry, Seat, Store
+from atoll.tables.store import NOBODY, Entry, Message, Seat, Store, Terms
 from atoll.tables.table import Table
+
+SHOWN = 50  # messages that whoever comes is shown
 
 log = logging.getLogger(__name__)
 
@@ -73,6 +77,7 @@ class Shelf(ABC):
             raise Refused(Refusal.UNKNOWN, words.NO_TABLE)
         await prepared(stored.header.title)
         table = Table(stored, self.secret)
+        table.said = await self.store.said(id, SHOWN)
         await self._bring_up_to_date(table)
         if isinstance(table.clock, DaysClock):
             table.hooks = await self.store.hooks(id)
@@ -84,12 +89,20 @@ class Shelf(ABC):
 
     async def _bring_up_to_date(self, table: Table) -> None:
         """A game that stands by newer rules follows them from here on; what its moves did is kept from now on."""
+        if table.full and not table.begun:
+            await self._begin(table)
         if table.outdated:
             entry = Entry(table.ply, NOBODY, "rules", str(table.title.version), time.time())
             await self._append(table, entry)
             table.accept(entry)
         if not table.still and (dids := table.unsealed()):
             await self.store.seal(table.id, dids)
+
+    async def _begin(self, table: Table) -> None:
+        """Every seat is taken: now, and not before, the chance of the game is drawn."""
+        entry = Entry(table.ply, NOBODY, "begin", secrets.token_hex(32), time.time())
+        await self._append(table, entry)
+        table.accept(entry)
 
     async def tables_of(self, browser: Browser, limit: int = 30) -> list[Table]:
         return await self._open_all(await self.store.tables_of(browser.hash, limit))
@@ -110,6 +123,17 @@ class Shelf(ABC):
         await self._append(table, entry, seat)
         table.accept(entry, seat)
         self._show(table)
+
+    async def listen(self, table: Table) -> None:
+        """Take over what was said elsewhere."""
+        hear(table, await self.store.said(table.id, SHOWN))
+
+    async def allow(self, table: Table, terms: Terms) -> None:
+        """Keep what the host allows, and let everybody see it."""
+        if terms != table.terms:
+            await self.store.allow(table.id, terms)
+            table.terms = terms
+            self._show(table)
 
     async def _append(self, table: Table, entry: Entry, seat: Seat | None = None) -> None:
         """Store an entry. If another one stands there, memory was behind: catch up and refuse."""
@@ -151,3 +175,17 @@ class Shelf(ABC):
         """Whoever decides now: bots think, clocks run, and people who are away are called."""
         self.driver.nudge(table)
         self.hooks.nudge(table)
+
+
+def next_word(table: Table) -> int:
+    """The number of the next message."""
+    return table.said[-1].n + 1 if table.said else 0
+
+
+def hear(table: Table, messages: Sequence[Message]) -> None:
+    """Take over what was said and is not known yet, and let everybody hear it."""
+    for message in messages:
+        if message.n >= next_word(table):
+            table.said.append(message)
+            if table.onlookers is not None:
+                table.onlookers.hear(message)

@@ -64,6 +64,9 @@ class Terms(Struct, frozen=True):
     muted: tuple[int, ...] = ()  # seats
 
 
+EVERYBODY = Terms()  # may look and talk; one sits down by invitation
+
+
 class Entry(Struct, frozen=True):
     """One line of the log, by kind: a move in notation; an undo with the number of moves it leaves; that the
     guide of the title is "on" or "off" from here; the version of the rules that holds from here; that a table
@@ -95,7 +98,7 @@ class Stored(Struct, frozen=True):
     seats: list[Seat]
     entries: list[Entry]
     hosts: tuple[str, ...] = ()  # the browsers and tokens with the host's powers
-    terms: Terms = Terms()
+    terms: Terms = EVERYBODY
 
 
 class Store(ABC):

@@ -9,6 +9,7 @@ import ctypes
 import faulthandler
 import logging
 import mmap
+import signal
 import threading
 import time
 from collections import OrderedDict
@@ -27,10 +28,11 @@ from atoll.tables.cell import TitleLost, wall_off
 LIMIT = 1.0  # seconds of work that the rules of a table may take while everybody waits
 PATIENCE = 4  # so many times as long may that last, for the machine may be busy
 LOOKS = 0.25  # seconds between two looks
-STUCK = 20.0  # seconds after which a loop that does not go round is ended
+STUCK = 15.0  # seconds of work after which a loop that does not go round is ended
 BEAT = 2.0
 REMEMBERED = 1000  # sick tables
 NOTE = 80  # bytes
+TIMERS = hasattr(signal, "setitimer")
 THREAD_CLOCKS = hasattr(time, "pthread_getcpuclockid")
 
 P = ParamSpec("P")
@@ -93,9 +95,13 @@ class Watchdog:
     def _watch(self) -> None:
         while True:
             time.sleep(LOOKS)
-            for thread, work in list(self.working.items()):
-                if work.worked(thread) > LIMIT or time.monotonic() > work.since + PATIENCE * LIMIT:
-                    self._interrupt(thread, work)
+            self._look()
+
+    def _look(self) -> None:
+        """A function of its own, so that nothing is held on to between two looks."""
+        for thread, work in list(self.working.items()):
+            if work.worked(thread) > LIMIT or time.monotonic() > work.since + PATIENCE * LIMIT:
+                self._interrupt(thread, work)
 
     def _interrupt(self, thread: int, work: "at_work") -> None:
         with self.lock:
@@ -186,8 +192,9 @@ def show_soon(table: Patient) -> None:
 
 
 class LastResort:
-    """For what cannot be interrupted. Each time the loop goes round it puts off the end of the process; a crash, or
-    a loop that stands still, leaves the stack of every thread and whose rules were at work beside the database."""
+    """For what cannot be interrupted. While the loop goes round it puts off the end of the process; a crash, or a loop
+    that works without going round, leaves the stack of every thread and whose rules were at work beside the database.
+    It is the work that counts: a machine that slept, or a server that was stopped for a while, ends nothing."""
 
     def __init__(self, database: Path) -> None:
         self.crash = database.with_name(f"{database.name}-crash")
@@ -213,18 +220,20 @@ class LastResort:
             WATCHDOG.note = mmap.mmap(note.fileno(), NOTE)
         self.file = self.crash.open("w", encoding="utf-8")
         faulthandler.enable(self.file)
-        self._beat()
+        if TIMERS:
+            faulthandler.register(signal.SIGPROF, self.file, chain=True)  # then it ends the process
+            self._beat()
 
     def _beat(self) -> None:
-        assert self.file is not None
-        faulthandler.dump_traceback_later(STUCK, exit=True, file=self.file)
+        signal.setitimer(signal.ITIMER_PROF, STUCK)
         self.beating = asyncio.get_running_loop().call_later(BEAT, self._beat)
 
     def __exit__(self, *_: object) -> None:
-        assert self.beating is not None
         assert self.file is not None
-        self.beating.cancel()
-        faulthandler.cancel_dump_traceback_later()
+        if self.beating is not None:
+            self.beating.cancel()
+            signal.setitimer(signal.ITIMER_PROF, 0)
+            faulthandler.unregister(signal.SIGPROF)
         faulthandler.disable()
         WATCHDOG.note = None
         self.file.close()

@@ -99,10 +99,38 @@ def no_guide(label: str) -> str:
     return f"{label} has no guided game: read its rules and set an ordinary table."
 
 
+# -- chance ------------------------------------------------------------------------------------------
+
+PRACTICE = "A practice table: somebody knows, or may know, what will be drawn"
+
+
+def waiting_room(free: int) -> str:
+    return (
+        f"The game begins when every seat is taken: {some(free, 'seat')} {'is' if free == 1 else 'are'} free."
+    )
+
+
+def begun(seal: str) -> str:
+    """A line of the log."""
+    return f"Everybody is here: the chance of this game is drawn and sealed as {seal[:8]}"
+
+
+def unsealed(seat: int) -> str:
+    """A line of the log."""
+    return f"{who(seat)} breaks the seal: from here on this is a practice table, where all may be known"
+
+
+UNSEAL_ALONE = "Only whoever holds the seats of all people here can break the seal."
+
 # -- seats -------------------------------------------------------------------------------------------
 
-Why = Literal["join", "invite", "bot", "name", "token", "time", "leave", "return"]  # a seat changed
+Why = Literal[
+    "join", "invite", "bot", "name", "token", "time", "leave", "away", "return", "reopen"
+]  # a seat changed
+COMING = ("join",)  # reasons with which somebody new sits down
+COME_BACK_FIRST = "A bot plays on for you: come back to your seat first."
 
+OPEN_SEAT = "Open seat"
 NOT_YOURS = "This seat is not yours."
 HOST_ONLY = "Only the host of the table can do this."
 OLD_INVITATION = "This invitation was used or replaced. Ask the host for a new link."
@@ -115,7 +143,7 @@ def seat_change(why: Why, seat: int, name: str, was: str, level: str) -> str:
         case "join":
             return f"{name} takes seat {seat + 1}"
         case "invite":
-            return f"The host opens seat {seat + 1}, where {was} was, to somebody else"
+            return f"The host opens seat {seat + 1}, where {was} was, for a person"
         case "bot":
             return f"The host gives seat {seat + 1} to {name}, a bot ({level})"
         case "time":
@@ -126,12 +154,36 @@ def seat_change(why: Why, seat: int, name: str, was: str, level: str) -> str:
             return f"{name} is back"
         case "name":
             return f"{was} is called {name} from here on"
+        case "away":
+            return f"{name} is away: a bot ({level}) plays on until {name} returns"
+        case "reopen":
+            return f"The host frees seat {seat + 1}, which {was} has left, for somebody else"
         case "token":
             return f"{name} lets a program play seat {seat + 1} as well"
 
 
 def too_many_holders(most: int) -> str:
     return f"{most} browsers and programs hold this seat already, and that is as many as may."
+
+
+# -- talking and watching ----------------------------------------------------------------------------
+
+#: what can be said with one click, also across languages
+PHRASES = ("Hello!", "Well played!", "Thank you", "Your turn", "One moment", "Oops…", "Good game!", "Again?")
+NO_CHAT = "The host has switched the chat off at this table."
+MUTED = "The host has muted your seat."
+SLOWLY = "That was a lot at once: wait a few seconds."
+NO_WATCHERS = "This table is for its players only. If you are invited, open the link that the host sent you."
+BY_INVITATION = "One sits down here by invitation: ask the host for a link."
+SEAT_GONE = "Somebody else has taken this seat in the meantime."
+
+
+def no_phrase(count: int) -> str:
+    return f"There are quick phrases 0 to {count - 1}."
+
+
+def message_length(most: int) -> str:
+    return f"A message has 1 to {most} characters."
 
 
 def crowded(most: int) -> str:
@@ -144,7 +196,7 @@ def unnamed(seat: int) -> str:
 
 def nobody_yet(seat: int) -> str:
     """The name of an open seat."""
-    return f"Open seat {seat + 1}"
+    return f"{OPEN_SEAT} {seat + 1}"
 
 
 def no_seat(number: int) -> str:
@@ -156,7 +208,15 @@ def no_level(level: str, known: Sequence[str]) -> str:
 
 
 def name_length(most: int) -> str:
-    return f"A name has 1 to {most} characters."
+    return f"A name has 1 to {most} characters that one can see."
+
+
+def name_taken(name: str) -> str:
+    return f"Somebody at this table is called {literal(name)} already, or nearly so: choose another name."
+
+
+def name_of_the_house(name: str) -> str:
+    return f"{literal(name)} is what the house calls a bot or a seat: choose another name."
 
 
 def no_invitation(seat: int) -> str:

@@ -3,19 +3,23 @@
 Every endpoint is a row of `Api.endpoints`. To add one: a body and an answer in bodies.py, a handler here, a row.
 """
 
+from msgspec.structs import asdict, replace
 from starlette.requests import Request
 from starlette.responses import Response
 
 from atoll.core import record
+from atoll.tables.guard import visible
 from atoll.tables.hub import Hub
 from atoll.tables.refused import Refusal, Refused
-from atoll.tables.store import Controller, Seat
+from atoll.tables.store import EVERYBODY, Controller, Seat, Terms
 from atoll.tables.table import Eyes, Table
 from atoll.tables.watchdog import at_work
 from atoll.web import frames
 from atoll.web.addresses import client
 from atoll.web.bodies import (
+    Allowance,
     AnswerUndo,
+    BreakSeal,
     CallMe,
     CloseTable,
     Complaint,
@@ -43,16 +47,14 @@ from atoll.web.pictures import Pictures
 KINDS: dict[str, Controller] = {"me": "person", "open": "open", "bot": "bot"}
 
 # What an endpoint refuses beside what any may: see openapi.py for what each status means.
-TABLE = (404,)
 OURS = (403, 404, 409, 422, 423)  # it changes a table, for those who sit there or are its host
 LOOK = (403, 404, 423)
 STREAM = ("text/event-stream",)
 
 
 class Api:
-    def __init__(self, hub: Hub, pictures: Pictures, caller: Caller) -> None:
-        self.hub, self.pictures, self.caller = hub, pictures, caller
-        self.lines = Channels()
+    def __init__(self, hub: Hub, pictures: Pictures, caller: Caller, lines: Channels) -> None:
+        self.hub, self.pictures, self.caller, self.lines = hub, pictures, caller, lines
         self.switchboard = Switchboard(hub, self.lines)
 
     def endpoints(self) -> list[Endpoint]:
@@ -69,12 +71,13 @@ class Api:
             Endpoint("POST", "/t/{id}/hook", self.hook, OURS),
             Endpoint("POST", "/t/{id}/guide", self.leave_guide, OURS),
             Endpoint("POST", "/t/{id}/close", self.close, OURS),
+            Endpoint("POST", "/t/{id}/unseal", self.unseal, OURS),
             Endpoint("GET", "/events", self.switchboard, (429,), (), STREAM),
-            Endpoint("POST", "/events/{name}", self.switchboard.look, TABLE),
+            Endpoint("POST", "/events/{name}", self.switchboard.look, (404,)),
             Endpoint("GET", "/t/{id}/events", Events(self.hub, self.lines), (429,), ("seat",), STREAM),
             Endpoint("GET", "/t/{id}/why", self.why, LOOK, ("seat", "part")),
             Endpoint("GET", "/t/{id}/at/{moves}", self.at, LOOK, ("seat",)),
-            Endpoint("GET", "/t/{id}/record", self.record, TABLE, (), ("application/x-ndjson",)),
+            Endpoint("GET", "/t/{id}/record", self.record, (403, 404), (), ("application/x-ndjson",)),
             Endpoint(
                 "GET", "/t/{id}/board.{kind:str}", self.board, LOOK, ("seat",), ("image/svg+xml", "image/png")
             ),
@@ -87,8 +90,12 @@ class Api:
         if body.guide:
             return made(await self.hub.create_guided(browser(request), body.title, body.name))
         seats = [Seat(i, KINDS[s.kind], s.name, s.level) for i, s in enumerate(body.seats)]
-        host = browser(request)
-        return made(await self.hub.create(host, body.title, seats, body.options, body.seed, clock=body.clock))
+        host, terms = browser(request), allowed(body.terms)
+        return made(
+            await self.hub.create(
+                host, body.title, seats, body.options, body.seed, terms=terms, clock=body.clock
+            )
+        )
 
     async def bring_in(self, request: Request, body: str) -> MadeTable:
         """Make a table from a game record (.atoll), whose seats are all the host's."""
@@ -118,6 +125,10 @@ class Api:
     async def close(self, request: Request, body: CloseTable) -> NewPly:
         """Put away a table that stands still."""
         return NewPly(await self.hub.close_table(browser(request), table_id(request)))
+
+    async def unseal(self, request: Request, body: BreakSeal) -> NewPly:
+        """Make it a practice table, whose record has all that is hidden: for whoever holds all people's seats."""
+        return NewPly(await self.hub.unseal(browser(request), table_id(request)))
 
     # -- seats -----------------------------------------------------------------------------------
 
@@ -152,6 +163,7 @@ class Api:
     async def _look(self, request: Request) -> tuple[Table, Eyes]:
         """The table, and with which eyes this browser looks at it."""
         table = await self.hub.get(table_id(request))
+        visible(table, browser(request))
         if not table.shows:
             raise Refused(Refusal.STILL, table.notice, table.ply)
         seat = asked_seat(request, table, browser(request))
@@ -180,9 +192,10 @@ class Api:
     async def record(self, request: Request) -> Response:
         """The game as a file (.atoll). Of a running game it is sealed: without what opens its secrets."""
         table = await self.hub.get(table_id(request))
+        visible(table, browser(request))
         name = f"{table.title.name}-{table.id}.atoll"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
-        text = record.write(table.record(table.seats_of(browser(request).hash)))
+        text = record.write(table.record())
         return Response(text, media_type="application/x-ndjson", headers=headers)
 
     async def board(self, request: Request) -> Response:
@@ -190,6 +203,12 @@ class Api:
         table, eyes = await self._look(request)
         who, viewer, kind = client(request.scope), table.viewpoint(eyes), request.path_params["kind"]
         return await self.pictures.of(who, table, viewer, kind)
+
+
+def allowed(wish: Allowance | None) -> Terms:
+    """What a new table allows: what is left out is as everywhere."""
+    said = {} if wish is None else {name: value for name, value in asdict(wish).items() if value is not None}
+    return replace(EVERYBODY, **said)
 
 
 def made(table: Table) -> MadeTable:

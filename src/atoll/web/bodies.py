@@ -51,6 +51,14 @@ class SeatWish(Body):
     level: Text = ""
 
 
+class Allowance(Body):
+    """What others may do at the table; what is left out stays as it is."""
+
+    public: Annotated[bool | None, Meta(description="It stands in the lobby: anybody may sit down.")] = None
+    watch: Annotated[bool | None, Meta(description="Others may look.")] = None
+    chat: Annotated[bool | None, Meta(description="Players may talk.")] = None
+
+
 class NewTable(Body):
     """A title by its short name, who sits where, and what the title lets one choose."""
 
@@ -58,6 +66,7 @@ class NewTable(Body):
     seats: Annotated[list[SeatWish], Meta(max_length=16)] = []
     options: dict[str, Value | list[str]] = {}
     seed: Annotated[int, Meta(ge=0, lt=1 << 62)] | None = None
+    terms: Allowance | None = None
     guide: bool = False  # the title's guided game: it brings its own seats, options and seed
     name: Text = ""  # of the learner
     clock: Clock | None = None
@@ -120,6 +129,28 @@ class Rename(Body):
     name: Text
 
 
+class SitDown(Body):
+    """A free seat of a public table, and one's name."""
+
+    seat: SeatNumber
+    name: Text
+
+
+class Say(Body):
+    """Something to say for an own seat: a text, or the number of a quick phrase."""
+
+    seat: SeatNumber
+    text: Annotated[str, Meta(max_length=1000)] = ""
+    phrase: Number | None = None
+
+
+class Mute(Body):
+    """A seat, and whether it is silenced for everybody."""
+
+    seat: SeatNumber
+    muted: bool
+
+
 class TokenFor(Body):
     """An own seat."""
 
@@ -136,6 +167,12 @@ class CloseTable(Body):
     """Put the table away."""
 
     close: Literal[True]
+
+
+class BreakSeal(Body):
+    """Let everything be known."""
+
+    unseal: Literal[True]
 
 
 class OneLook(Body):
@@ -203,6 +240,39 @@ class Invitation(Answer):
     """The link to send: its fragment holds the token."""
 
     url: str
+
+
+class TermsView(Answer):
+    """What others may do at a table: sit down from the lobby, look, talk."""
+
+    public: bool
+    watch: bool
+    chat: bool
+
+
+class Spoken(Answer):
+    """The number of a message."""
+
+    n: int
+
+
+class OpenTable(Struct, kw_only=True):
+    """A table with a free seat for whoever comes."""
+
+    id: str
+    title: str
+    label: str
+    seats: int
+    open: list[int]
+    names: list[str]
+    clock: dict[str, str | int | float] | None  # None: nobody is in a hurry
+    created: float
+
+
+class OpenTables(Answer):
+    """Where one can sit down."""
+
+    tables: list[OpenTable]
 
 
 class SeatToken(Answer):

@@ -9,11 +9,12 @@ from itertools import count
 from typing import Any, ClassVar
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from atoll.core.mat import Flight
 from atoll.tables import words
 from atoll.tables.keys import Browser
+from atoll.tables.store import Message
 from atoll.tables.table import Eyes, Table
 from atoll.tables.watchdog import at_work
 from atoll.web import frames
@@ -78,6 +79,8 @@ class Audience:
 
     def _look(self) -> frames.Frame:
         table, eyes = self.table, self.eyes
+        if not (table.begun or table.still):
+            return frames.waiting_room(table, eyes)
         if not table.shows:
             return frames.faulty(table, eyes, table.notice)
         try:
@@ -91,13 +94,21 @@ class Audience:
 
     def join(self, look: Look) -> None:
         self.looks.add(look)
-        if look.has == self.mark:
-            return
+        if look.has != self.mark:
+            look.line.send(self._welcome())
+        if self.table.said:
+            look.line.send(self.spoken(self.table.said))
+
+    def _welcome(self) -> Packet:
         if self.shown.clock is None:
-            look.line.send(self.opening())
-        else:  # it has run on since it was shown
-            shown = replace(self.shown, clock=frames.clock(self.table))
-            look.line.send(opening(shown, self.name))
+            return self.opening()
+        shown = replace(self.shown, clock=frames.clock(self.table))  # it has run on since it was shown
+        return opening(shown, self.name)
+
+    def spoken(self, messages: Sequence[Message]) -> Packet:
+        """What was said, each message an event."""
+        key, names = key_of(self.table.id, self.eyes.seat), self.table.names
+        return Packet(b"".join([chat_event(key, names[one.seat], one) for one in messages]))
 
     def opening(self) -> Packet:
         """The whole of what is shown, for who comes now. Crowds come together, so the latest are kept."""
@@ -170,6 +181,8 @@ class Gallery:
         eyes = self._eyes(look)
         if eyes is None:
             look.turn_away("gone")
+        elif eyes.stranger and not self.table.terms.watch:
+            look.turn_away("crowded", words.NO_WATCHERS)
         elif self._full(eyes):
             look.turn_away("crowded", words.crowded(WATCHERS))
         else:
@@ -233,6 +246,10 @@ class Gallery:
         if self.owners != self.table.owners:
             self.owners = self.table.owners
             moved = [look for look, audience in self.places.items() if self._eyes(look) != audience.eyes]
+        if not self.table.terms.watch:
+            moved += [
+                look for look, audience in self.places.items() if audience.eyes.stranger and look not in moved
+            ]
         for look in moved:
             self._take_away(look)
         self._show()
@@ -253,6 +270,10 @@ class Gallery:
         packets = news(self.table.ply, list(changed.values()))
         for audience, packet in zip(changed, packets, strict=True):
             audience.tell(packet)
+
+    def hear(self, message: Message) -> None:
+        for audience in self.audiences.values():
+            audience.tell(audience.spoken([message]))
 
     def _stir(self, goes_on: bool) -> None:
         for change in self.patient:
@@ -282,6 +303,11 @@ class Gallery:
 def key_of(table: str, seat: int | None) -> str:
     """What a look is called on its line."""
     return table if seat is None else f"{table}/{seat}"
+
+
+def chat_event(key: str, name: str, message: Message) -> bytes:
+    told = {"look": key, "name": name} | asdict(message)
+    return b"event: chat\ndata: %b\n\n" % msgspec.json.encode(told)
 
 
 def parting(name: str, key: str, text: str = "") -> Packet:

@@ -10,6 +10,7 @@ from atoll.core.catalog import titles
 from atoll.core.phrase import plain
 from atoll.core.state import OVER, State
 from atoll.core.title import Option, Title
+from atoll.tables.guard import visible
 from atoll.tables.hub import Hub
 from atoll.tables.refused import Refusal, Refused
 from atoll.tables.table import Table
@@ -58,6 +59,7 @@ class Outside:
         answer is held back until then: all that a bot needs, without a stream."""
         who, query = browser(request), request.query_params
         table = await self.hub.get(table_id(request))
+        visible(table, who)
         if table.start is None:
             raise Refused(Refusal.STILL, table.notice, table.ply)
         seat = asked_seat(request, table, who)

@@ -29,6 +29,7 @@ from atoll.tables import words
 from atoll.tables.hub import Hub
 from atoll.tables.keys import Browser
 from atoll.tables.table import Table
+from atoll.tables.words import PHRASES
 from atoll.web.frames import headline, waiting
 from atoll.web.links import table_url
 
@@ -84,7 +85,7 @@ class Pages:
             "table_id": table.id,
             "sprite": table.title.sprite(),
             "levels": levels,
-            "phrases": [],
+            "phrases": list(PHRASES),
             "clock": table.header.clock,
             "modules": scripts("table.js"),
         }
