@@ -17,7 +17,6 @@ export function standing(who) {
   if (who.kind === "open") return "free seat";
   if (who.standin) return "away: a bot plays on";
   if (who.kind === "bot") return labelled(who.level);
-  if (who.left) return "left the table";
   if (who.online) return "here";
   return who.away >= 60 ? `away for ${spoken(who.away).replace(/ \d+ seconds?$/, "")}` : "away";
 }
@@ -93,7 +92,7 @@ export function place(view, who, where) {
 }
 
 function next(view, who, mine, free) {
-  if (mine && who.standin) return html`<button type="button" class="primary" data-act="return" data-seat="${who.seat}">I am back</button>`;
+  if (mine && (who.standin || free)) return html`<button type="button" class="primary" data-act="return" data-seat="${who.seat}">I am back</button>`;
   if (free && who.invite) return handing(who.invite);
   if (free && view.terms?.public && !view.mine.length) return html`<button type="button" class="primary" data-act="sit" data-seat="${who.seat}">Sit here</button>`;
   return "";
