@@ -158,20 +158,28 @@ export const seatActs = {
       async () => trouble(await post("unlink", at(seat))),
     );
   },
-  "stand-up": ({ seat }) => question(
-    { head: "Leave the table?", text: "A bot plays on for you, and everybody sees it. You can come back as long as nobody else has taken the seat.", yes: "Leave", no: "Stay", danger: true },
-    async () => trouble(await post("leave", at(seat))),
-  ),
+  async "stand-up"({ seat }) {
+    const begun = !document.body.classList.contains("in-room");
+    const text = begun ? "A bot plays on for you, and everybody sees it. You can come back as long as nobody else has taken the seat."
+      : "Your seat is then free for whoever comes next.";
+    const left = await question(
+      { head: "Leave the table?", text, yes: "Leave", no: "Stay", danger: true },
+      async () => trouble(await post("leave", at(seat))),
+    );
+    if (left !== null) $("people").close();
+  },
   async terms({ name }, el) { if (!complain(await post("terms", { [name]: el.checked }))) el.checked = !el.checked; },
   shut: () => question(
     { head: "Close the game?", text: "It ends here without a winner, for everybody. It can still be looked at and saved.", yes: "Close it", no: "Play on", danger: true },
     async () => trouble(await post("close", { close: true })),
   ),
   async erase() {
+    document.body.dataset.erased = "yes"; // this page goes elsewhere when it is told
     const done = await question(
       { head: "Delete the table?", text: "The game and its chat are gone for everybody, at once and for good. Save the game first if you want to keep it.", yes: "Delete it", no: "Keep it", danger: true },
       async () => trouble(await post("delete", { delete: true })),
     );
-    if (done !== null) location.assign("/");
+    if (done === null) delete document.body.dataset.erased;
+    else location.assign("/");
   },
 };
