@@ -21,11 +21,12 @@ class Proxy:
         return int(self.server.sockets[0].getsockname()[1])
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        for port in self.ports * 2:
-            with suppress(OSError, asyncio.CancelledError):
-                theirs = await asyncio.open_connection("127.0.0.1", port)
-                await asyncio.gather(pump(reader, theirs[1]), pump(theirs[0], writer))
-                return
+        with suppress(asyncio.CancelledError):
+            for port in self.ports * 2:
+                with suppress(OSError):
+                    theirs = await asyncio.open_connection("127.0.0.1", port)
+                    await asyncio.gather(pump(reader, theirs[1]), pump(theirs[0], writer))
+                    return
         writer.close()
 
     def close(self) -> None:
