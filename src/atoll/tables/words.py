@@ -101,7 +101,9 @@ def no_guide(label: str) -> str:
 
 # -- seats -------------------------------------------------------------------------------------------
 
-Why = Literal["join", "invite", "bot", "name", "token", "time", "leave", "return"]  # a seat changed
+Why = Literal[
+    "join", "invite", "bot", "name", "token", "time", "leave", "return", "enter", "unlink"
+]  # a seat changed
 
 OPEN_SEAT = "Open seat"
 NOT_YOURS = "This seat is not yours."
@@ -127,8 +129,20 @@ def seat_change(why: Why, seat: int, name: str, was: str, level: str) -> str:
             return f"{name} is back"
         case "name":
             return f"{was} is called {name} from here on"
+        case "enter":
+            return f"{name} plays from another device as well"
+        case "unlink":
+            return f"{name} plays from one device only again"
         case "token":
             return f"{name} lets a program play seat {seat + 1} as well"
+
+
+OLD_LINK = "This link was taken back, or never led here. Ask for a new one."
+FIRST_HOST_ONLY = "Only who set up the table can take host links back."
+
+
+def too_many_links(most: int) -> str:
+    return f"{most} links lead there already. Take them back, then make a new one."
 
 
 def too_many_holders(most: int) -> str:
