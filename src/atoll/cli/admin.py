@@ -129,7 +129,7 @@ def reissue(
     """
     from atoll.tables.ledger import reissue as made
 
-    say(f"/t/{id}#enter={made(file, id, seat - 1)}")
+    say(f"/t/{id}#enter={made(file, id, (seat or 0) - 1)}")
 
 
 def age(then: float) -> str:

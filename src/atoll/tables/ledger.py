@@ -7,6 +7,8 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
+from msgspec import UNSET
+
 from atoll.core import record
 from atoll.core.errors import UnknownTitle
 from atoll.core.phrase import plain
@@ -16,7 +18,8 @@ from atoll.tables.database import connect
 from atoll.tables.keys import Browser, digest
 from atoll.tables.statements import add_key, column, delete, drop_links, select
 from atoll.tables.store import HOST, Key, Stored
-from atoll.tables.table import Table, current_line, rules_version
+from atoll.tables.story import chance, current_line, rules_version, seal
+from atoll.tables.table import Table
 from atoll.tables.trouble import StoreError, complaint
 
 
@@ -70,19 +73,20 @@ def what_became_of(kept: Stored) -> tuple[str, str]:
         return "cannot be read", repr(error)
     if table.still:
         return "closed" if table.closing else "stands still", plain(table.notice, table.names)
-    return ("over" if table.over else "running"), ""
+    return ("over" if table.over else "running" if table.begun else "waiting"), ""
 
 
 def record_of(kept: Stored) -> Record:
     """The whole game as a file, with its seed; its title need not be here any more."""
-    head = kept.header
+    head, drawn = kept.header, chance(kept.header, kept.entries)
     heading = Heading(
         title=head.title,
         version=rules_version(head.version, kept.entries),
         seats=head.seats,
         options=dict(head.options),
-        seed=head.seed,
+        seed=drawn,
         names=[seat.name for seat in kept.seats],
+        seal=seal(drawn) or UNSET,
     )
     moves = [Played(entry.seat, entry.text, entry.did) for entry in current_line(kept.entries)]
     table = Table(kept) if what_became_of(kept)[0] == "over" else None

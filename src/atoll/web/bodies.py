@@ -181,6 +181,12 @@ class CloseTable(Body):
     close: Literal[True]
 
 
+class BreakSeal(Body):
+    """Let everything be known."""
+
+    unseal: Literal[True]
+
+
 class OneLook(Body):
     """A table, and the seat through which it is seen: none where the table chooses."""
 

@@ -88,7 +88,8 @@ export function place(view, who, where) {
     <span class="name"><b>${free ? `Seat ${who.seat + 1}` : who.name}</b><small>${mine && html`<i class="tag">you</i> `}${standing(who)}</small></span>
     <span class="next">${next(view, who, mine, free)}${free && view.host && botMenu(who, where)}${seatMenu(view, who, `${where}-menu`)}</span>
     ${free && who.invite && html`<span class="address"><input readonly value="${whole(who.invite)}" aria-label="Invitation link">
-      <button type="button" class="quiet" data-act="invite" data-seat="${who.seat}" title="The old one then works no longer">New link</button></span>`}</li>`;
+      <button type="button" class="quiet" data-act="invite" data-seat="${who.seat}" title="The old one then works no longer">New link</button></span>`}
+    ${(who.hook || who.hook_note) && html`<span class="address"><small>${who.hook ? `Your turns are told to ${who.hook}` : who.hook_note}</small></span>`}</li>`;
 }
 
 function next(view, who, mine, free) {
