@@ -190,12 +190,18 @@ class Sight:
 
 
 @contextmanager
-def server(pin: bool) -> Iterator[tuple[int, int]]:
-    """A server with a file of its own: its port and its process."""
+def server(pin: bool, database: str) -> Iterator[tuple[int, int]]:
+    """A server with a database, or with a file of its own: its port and its process."""
     with socket.create_server(("127.0.0.1", 0)) as found:
         port = found.getsockname()[1]
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "bench.server", str(port), str(Path(folder) / "tables.db")]
+        command = [
+            sys.executable,
+            "-m",
+            "bench.server",
+            str(port),
+            database or str(Path(folder) / "tables.db"),
+        ]
         process = subprocess.Popen([*command, *(["0"] if pin else [])], stdout=subprocess.PIPE)
         try:
             assert process.stdout is not None
@@ -252,11 +258,14 @@ def main() -> None:
     parser.add_argument("--saturate", action="store_true")
     parser.add_argument("--same-view", action="store_true")
     parser.add_argument("--connect", type=int, default=0, metavar="STREAMS")
+    parser.add_argument(
+        "--database", default="", help="the address of a PostgreSQL database instead of a file"
+    )
     parser.add_argument("--pin", action="store_true", help="the server has core 0 to itself")
     wish = parser.parse_args()
     if wish.pin:
         os.sched_setaffinity(0, set(range(1, os.cpu_count() or 1)))
-    with server(wish.pin) as (port, pid):
+    with server(wish.pin, wish.database) as (port, pid):
         uvloop.run(run(wish, port, pid))
 
 

@@ -1,7 +1,7 @@
 """Makes docs/pictures: `python -m tests.browser.pictures [TITLE ...]`. The same games every time, from the recorded ones.
 
-Each title is shown on a wide and on a narrow page, in the middle of a game; the start page and the end of a game
-are shown once, when no titles are named.
+Each title is shown on a wide and on a narrow page, in the middle of a game; the start page, the waiting room and the end of
+a game are shown once, when no titles are named.
 """
 
 import sys
@@ -49,6 +49,7 @@ def moments(names: list[str]) -> Iterator[tuple[str, Show]]:
         yield name, partial(show_game, game=game_of(name))
     if not names:
         yield "start", show_start
+        yield "room", show_room
         yield "end", partial(show_end, game=game_of(next(iter(titles()))))
 
 
@@ -85,6 +86,11 @@ def lit_on_board(game: record.Record, state: State) -> int:
 
 def show_start(person: Person) -> None:
     person.page.goto(person.address)
+
+
+def show_room(person: Person) -> None:
+    person.start("Ana", "open", "medium bot", "open", title=next(iter(titles())), seed=None)
+    person.page.locator("#ui-room").wait_for()
 
 
 def show_game(person: Person, game: record.Record) -> None:

@@ -12,7 +12,8 @@ from atoll.core.record import Heading, Played, Record
 from atoll.core.rng import Rng
 from atoll.core.state import OVER
 from atoll.tables.store import Message, Stored
-from atoll.tables.table import Table, current_line
+from atoll.tables.story import current_line
+from atoll.tables.table import Table
 from tests.tables.tools import ANA, BEN
 
 CACAO = title("cacao")

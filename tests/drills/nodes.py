@@ -19,7 +19,8 @@ import httpx
 
 from atoll.core.state import OVER
 from atoll.tables.keys import Browser
-from atoll.tables.table import Table, current_line
+from atoll.tables.story import current_line
+from atoll.tables.table import Table
 from tests.drills.lanes import create, post, replays
 from tests.drills.proxy import Proxy
 from tests.drills.servers import Server, everything

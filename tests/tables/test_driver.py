@@ -230,11 +230,11 @@ def test_a_table_of_bots_stops_when_nobody_looks_and_goes_on_when_somebody_does(
         bots = [Seat(seat, "bot", "", "random") for seat in range(2)]
         table = await hub.create(ANA, "cacao", bots, {})
         await asyncio.sleep(0.1)
-        assert (table.ply, hub.driver.busy(table)) == (0, False)
+        assert (len(table.line), hub.driver.busy(table)) == (0, False)
         monkeypatch.setattr(driver, "UNWATCHED", 60.0)
         hub.driver.nudge(table)
         async with asyncio.timeout(60):
-            while table.ply == 0:
+            while not table.line:
                 await asyncio.sleep(0.01)
 
     asyncio.run(with_hub(tmp_path / "tables.db", work))

@@ -21,7 +21,8 @@ from atoll.tables.table import Table
 from atoll.tables.trouble import StoreError
 from tests.tables.tools import ANA, BEN, CID, entry, first_move, person, stored, with_hub
 
-ME, OPEN, BOT = Seat(0, "person", "Ana"), Seat(1, "open", ""), Seat(1, "bot", "", "random")
+ME, TOO = Seat(0, "person", "Ana"), Seat(1, "person", "Ana too")
+OPEN, BOT = Seat(1, "open", ""), Seat(1, "bot", "", "random")
 
 
 @pytest.fixture
@@ -52,8 +53,8 @@ def test_many_who_ask_load_a_table_once(path: Path) -> None:
 def test_tables_nobody_watches_leave_memory_and_come_back(path: Path) -> None:
     async def work(hub: Hub) -> None:
         hub.capacity = 3
-        held = await hub.create(ANA, "cacao", [ME, OPEN], {})
-        made = [(await hub.create(ANA, "cacao", [ME, OPEN], {})).id for _ in range(6)]
+        held = await hub.create(ANA, "cacao", [ME, TOO], {}, seed=7)
+        made = [(await hub.create(ANA, "cacao", [ME, TOO], {}, seed=7)).id for _ in range(6)]
         assert set(hub.tables) == {held.id, *made[-3:]}
         assert await hub.get(held.id) is held
         again = await hub.get(made[0])
@@ -65,7 +66,7 @@ def test_tables_nobody_watches_leave_memory_and_come_back(path: Path) -> None:
 def test_a_failed_commit_changes_nothing(path: Path) -> None:
     async def work(hub: Hub) -> None:
         assert isinstance(hub.store, SqliteStore)
-        table = await hub.create(ANA, "cacao", [ME, OPEN], {})
+        table = await hub.create(ANA, "cacao", [ME, TOO], {}, seed=7)
         text = first_move(table)
 
         def sql(statement: str) -> Callable[[sqlite3.Connection], object]:
@@ -88,7 +89,7 @@ def test_memory_that_is_behind_catches_up(path: Path) -> None:
     """As if a commit had succeeded although it was reported as failed."""
 
     async def work(hub: Hub) -> None:
-        table = await hub.create(ANA, "cacao", [ME, OPEN], {})
+        table = await hub.create(ANA, "cacao", [ME, TOO], {}, seed=7)
         text = first_move(table)
         other = table.title.notation(table.state, int(table.state.moves()[1]))
         await hub.store.append(table.id, entry(0, 0, text))
@@ -103,7 +104,7 @@ def test_memory_that_is_behind_catches_up(path: Path) -> None:
 
 def test_simultaneous_moves_have_one_winner(path: Path) -> None:
     async def work(hub: Hub) -> None:
-        table = await hub.create(ANA, "cacao", [ME, OPEN], {})
+        table = await hub.create(ANA, "cacao", [ME, TOO], {}, seed=7)
         tries = [hub.move(ANA, table.id, 0, 0, text) for text in table.choices()]
         answers = await asyncio.gather(*tries, return_exceptions=True)
         assert answers.count(1) == 1

@@ -12,7 +12,8 @@ from atoll.core.guide import LEARNER, Guide
 from atoll.tables.hub import Hub
 from atoll.tables.lesson import guided
 from atoll.tables.refused import Refused
-from atoll.tables.table import Table, current_line
+from atoll.tables.story import current_line
+from atoll.tables.table import Table
 from tests.tables.tools import ANA, BEN, first_move, with_hub
 
 TITLE = next(title for title in titles().values() if title.guide)
@@ -143,7 +144,7 @@ def test_the_record_is_that_of_an_ordinary_game(path: Path) -> None:
     async def work(hub: Hub) -> None:
         table = await hub.create_guided(ANA, TITLE.name, "Ana")
         await follow(hub, table, 5)
-        game = table.record(table.seats_of(ANA.hash))
+        game = table.record()
         game.header.seed = the_guide().seed
         assert [line.move for line in game.moves] == the_guide().script[: len(game.moves)]
         brought = await hub.bring_in(BEN, record.write(game))

@@ -16,6 +16,7 @@ from atoll.tables.keys import Browser
 from atoll.tables.refused import Refusal, Refused
 from atoll.tables.store import NOBODY, Stored
 from atoll.tables.table import Table
+from atoll.tables.words import PRACTICE
 from tests.tables.cups import cups
 from tests.tables.tools import ANA, BEN, CID, person, stored, with_hub
 
@@ -43,7 +44,7 @@ def begun(*moves: str, seats: int = 2, sealed: bool = True, host: Browser = ANA)
 
 
 def told(table: Table) -> list[str]:
-    return [plain(line.text, table.names) for line in table.log(0)]
+    return [plain(line.text, table.names) for line in table.log(0) if line.text != PRACTICE]
 
 
 # -- adopted -----------------------------------------------------------------------------------------
@@ -60,7 +61,7 @@ def test_a_game_that_stands_is_adopted_and_says_so(path: Path, sealed: bool) -> 
         assert table.entries[-1].same(replace(kept.entries[0], n=5, seat=NOBODY, kind="rules", text="2"))
         assert told(table) == [*TOLD, NEWS]
         assert await hub.move(BEN, table.id, 6, 1, "pass") == 7
-        assert table.record(table.seats_of(ANA.hash)).header.version == 2
+        assert table.record().header.version == 2
 
     async def later(hub: Hub) -> None:
         table = await hub.get(kept.header.id)
@@ -104,7 +105,7 @@ def test_a_game_of_today_learns_what_its_old_moves_did(path: Path) -> None:
         stored_now = await hub.store.load(kept.header.id)
         assert stored_now is not None
         assert [e.did for e in stored_now.entries] == [made.did for made in table.line]
-        assert all(line.did for line in table.record(table.seats_of(ANA.hash)).moves)
+        assert all(line.did for line in table.record().moves)
 
     with cups():
         run(path, work)
@@ -152,9 +153,9 @@ def test_a_game_that_does_not_stand_is_shown_up_to_there(
         )
         assert (len(table.line), table.turn, table.over, table.outdated) == (stands, -1, False, False)
         assert table.state.rng.state == table.position(stands).rng.state
-        assert {line.move for line in table.log(0)} == set(range(1, stands + 1))
+        assert {line.move for line in table.log(0)} == set(range(stands + 1))
         assert table.undo_for(table.seats_of(ANA.hash)) is None
-        saved = table.record(table.seats_of(ANA.hash))
+        saved = table.record()
         assert saved.header.version == 1
         assert [line.move for line in saved.moves] == list(LINE)
         assert [line.did for line in saved.moves] == [entry.did for entry in kept.entries]
@@ -179,7 +180,7 @@ def test_rules_that_fail_stop_nothing_but_that_game() -> None:
     with cups(2, largest=None):
         table = Table(kept)
         assert "move 1 makes the rules fail" in table.fault
-        assert len(table.record(table.seats_of(ANA.hash)).moves) == 5
+        assert len(table.record().moves) == 5
 
 
 def test_a_game_that_cannot_be_set_up_any_more_can_be_saved() -> None:
@@ -187,8 +188,8 @@ def test_a_game_that_cannot_be_set_up_any_more_can_be_saved() -> None:
     with cups(2, seats=range(3, 5)):
         table = Table(kept)
         assert "version 2 of its rules cannot set it up (Cups is for 3 to 4 players, not 2)" in table.fault
-        assert (table.turn, table.line, table.log(0)) == (-1, [], [])
-        assert len(table.record(table.seats_of(ANA.hash)).moves) == 5
+        assert (table.turn, table.line, told(table)) == (-1, [], [])
+        assert len(table.record().moves) == 5
         with pytest.raises(Refused, match="cannot set it up"):
             table.position(0)
 
@@ -225,7 +226,6 @@ def test_a_table_that_stands_still_can_be_closed(path: Path, closer: Any) -> Non
     async def work(hub: Hub) -> None:
         await hub.store.create(kept)
         assert [table.id for table in await hub.tables_of(closer)] == [id]
-        assert (await hub.get(id)).record((await hub.get(id)).seats_of(BEN.hash)).header.seed is None
         assert await hub.close_table(closer, id) == await hub.close_table(closer, id) == 6
 
     async def later(hub: Hub) -> None:
@@ -236,7 +236,7 @@ def test_a_table_that_stands_still_can_be_closed(path: Path, closer: Any) -> Non
             assert await hub.tables_of(browser) == []
         with pytest.raises(Refused, match="closed this table"):
             await hub.move(ANA, id, 6, 0, "pass")
-        saved = table.record(table.seats_of(BEN.hash))
+        saved = table.record()
         assert (saved.header.seed, len(saved.moves)) == (7, 5)
 
     with cups(2, two=False):
@@ -267,7 +267,7 @@ def test_strangers_close_nothing_and_nobody_closes_a_game_that_can_go_on(path: P
 
 def test_a_record_that_stands_comes_in_and_is_adopted(path: Path) -> None:
     with cups():
-        paper = Table(begun()).record(Table(begun()).seats_of(CID.hash))
+        paper = Table(begun()).record()
     paper.header.seed = 7
 
     async def work(hub: Hub) -> None:
@@ -281,7 +281,7 @@ def test_a_record_that_stands_comes_in_and_is_adopted(path: Path) -> None:
 
 def test_a_record_that_does_not_stand_is_refused_with_its_line(path: Path) -> None:
     with cups():
-        paper = Table(begun()).record(Table(begun()).seats_of(CID.hash))
+        paper = Table(begun()).record()
     paper.header.seed = 7
 
     async def refused(hub: Hub) -> None:

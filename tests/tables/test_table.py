@@ -4,11 +4,12 @@ import pytest
 from msgspec.structs import replace
 
 from atoll.core import record
-from atoll.core.record import points
-from atoll.tables.keys import Browser
+from atoll.core.errors import BadRecord
+from atoll.core.record import points, seal_of
 from atoll.tables.store import NOBODY, Entry, Seat, Stored
-from atoll.tables.table import Table, current_line, remarks
-from tests.tables.tools import ANA, BEN, entry, person, stored
+from atoll.tables.story import current_line, remarks
+from atoll.tables.table import Table
+from tests.tables.tools import ANA, BEN, KEY, entry, person, stored
 from tests.tools import facts
 
 BOT = Seat(1, "bot", "Moana", "random")
@@ -114,7 +115,7 @@ def test_a_log_that_does_not_replay_is_kept_and_shown_read_only(text: str) -> No
     assert not table.over
     assert len(table.line) == 8
     assert table.undo_for(table.seats_of(ANA.hash)) is None
-    assert [line.move for line in table.record(table.seats_of(ANA.hash)).moves][-1] == text
+    assert [line.move for line in table.record().moves][-1] == text
 
 
 def test_later_rules_open_read_only() -> None:
@@ -122,24 +123,21 @@ def test_later_rules_open_read_only() -> None:
     table = Table(Stored(replace(kept.header, version=99), kept.seats, kept.entries))
     assert "version 99 of its rules" in table.fault
     assert len(table.line) == 8
-    assert len(table.record(table.seats_of(ANA.hash)).moves) == 8
+    assert len(table.record().moves) == 8
 
 
-def test_the_seed_is_in_the_record_only_where_nothing_is_hidden() -> None:
-    both = Table(stored(person(0, ANA), person(1, ANA), moves=5))
-    assert both.record(both.seats_of(ANA.hash)).header.seed == 7
-    assert both.record(both.seats_of(BEN.hash)).header.seed is None
-    alone = Table(stored(person(0, ANA), BOT, moves=5))
-    assert alone.record(alone.seats_of(ANA.hash)).header.seed is None
-    waiting = Table(stored(person(0, ANA), Seat(1, "open", "Open seat 2"), moves=5))
-    assert waiting.record(waiting.seats_of(ANA.hash)).header.seed is None
-    people = Table(stored(person(0, ANA), person(1, BEN), moves=5))
-    assert people.record(people.seats_of(ANA.hash)).header.seed is None
-    finished = Table(stored(person(0, ANA), person(1, BEN), moves=999))
+def test_the_key_is_in_the_record_only_when_nothing_is_hidden_any_more() -> None:
+    for seats in [(person(0, ANA), person(1, ANA)), (person(0, ANA), BOT), (person(0, ANA), person(1, BEN))]:
+        saved = Table(stored(*seats, key=KEY)).record()
+        assert (saved.header.seed, saved.header.seal) == (None, seal_of(KEY))
+    finished = Table(stored(person(0, ANA), person(1, BEN), key=KEY, moves=999))
     assert finished.over
-    saved = finished.record(finished.seats_of(Browser().hash))
-    assert saved.header.seed == 7
+    saved = finished.record()
+    assert saved.header.seed == KEY
     assert list(record.replay(saved).ranking()) == saved.result.ranking if saved.result else False
+    saved.header.seal = seal_of("another")
+    with pytest.raises(BadRecord, match="does not fit its seal"):
+        record.replay(saved)
 
 
 def test_the_log_grows_and_shrinks_with_the_line() -> None:

@@ -113,7 +113,7 @@ def test_a_damaged_file_is_not_used_and_the_host_knows_what_to_do(path: Path) ->
     asyncio.run(with_hub(path, fill))
     damage(path, 4)
     before = path.read_bytes()
-    with pytest.raises(StoreError, match=r"damaged .*atoll restore") as refused:
+    with pytest.raises(StoreError, match=r"(damaged|malformed) .*atoll restore") as refused:
         asyncio.run(with_hub(path, fill))
     assert str(path) in str(refused.value)
     assert path.read_bytes() == before
@@ -167,7 +167,7 @@ BAD_ROWS = {
     "an undo to nowhere": "UPDATE entries SET kind = 'undo', text = 'x' WHERE \"table\" = :bad AND n = 3",
     "a seat is no text": "UPDATE seats SET name = CAST(x'ff' AS TEXT) WHERE \"table\" = :bad",
     "no title": "UPDATE tables SET title = 'gone' WHERE id = :bad",
-    "an id is no text": "INSERT INTO tables SELECT CAST(x'ff' AS TEXT), title, version, seats, options, seed, host, created FROM tables WHERE id = :bad",
+    "a title is no text": "UPDATE tables SET title = CAST(x'ff' AS TEXT) WHERE id = :bad",
 }
 
 
@@ -182,8 +182,7 @@ def test_a_bad_row_leaves_out_one_table_only(
         await hub.store.create(bad)
         await on(hub)._do(lambda db: db.execute(statement, {"bad": bad.header.id}))
         found = {table.id for table in await hub.tables_of(ANA)}
-        assert good.header.id in found
-        assert len(found) == (2 if "INSERT" in statement else 1)
+        assert found == {good.header.id}
         assert caplog.records
 
     asyncio.run(with_hub(path, work))

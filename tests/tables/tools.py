@@ -14,11 +14,12 @@ from atoll.core.title import Value
 from atoll.tables.hub import Hub
 from atoll.tables.keys import Browser, new_id
 from atoll.tables.sqlite import SqliteStore
-from atoll.tables.store import Entry, Header, Seat, Stored
+from atoll.tables.store import NOBODY, Entry, Header, Seat, Stored
 from atoll.tables.table import Table
 from tests.tools import ROOT
 
 OLD = ROOT / "tests" / "records" / "old"
+KEY = "0123456789abcdef" * 4
 ANA, BEN, CID = (Browser(letter * 22) for letter in "abc")
 
 
@@ -29,20 +30,23 @@ def person(seat: int, browser: Browser, name: str = "") -> Seat:
 def stored(
     *seats: Seat,
     seed: int = 7,
+    key: str = "",
     moves: int = 0,
     line: Sequence[str] = (),
     host: Browser = ANA,
     name: str = "cacao",
     **options: Value,
 ) -> Stored:
-    """A table after the moves of a line, or so many random ones."""
+    """A table after the moves of a line, or so many random ones. With a key it is no practice table."""
     game = title(name)
     checked = game.check(len(seats), options)
-    header = Header(new_id(), name, game.version, len(seats), checked, seed, time.time())
-    state, rng = game.start(len(seats), checked, seed), Rng(seed)
-    entries: list[Entry] = []
-    while len(entries) < (len(line) or moves) and state.turn != OVER:
-        move = game.parse(state, line[len(entries)]) if line else int(state.random_move(rng))
+    header = Header(new_id(), name, game.version, len(seats), checked, None if key else seed, time.time())
+    state, rng = game.start(len(seats), checked, key or seed), Rng(seed)
+    entries = [Entry(0, NOBODY, "begin", key, time.time())] if key else []
+    for number in range(len(line) or moves):
+        if state.turn == OVER:
+            break
+        move = game.parse(state, line[number]) if line else int(state.random_move(rng))
         made = record.make(state, move, game.notation(state, move))
         entries.append(Entry(len(entries), made.seat, "move", made.notation, time.time(), made.did))
     return Stored(header, list(seats), entries, (host.hash,))

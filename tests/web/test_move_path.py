@@ -62,9 +62,10 @@ def test_a_move_is_matched_once_and_drawn_once_for_each_viewpoint(
         frame = hers.frame()
         his.frame()
         counts()
-        assert ana.post(f"/t/{table}/moves", ply=0, seat=frame["turn"], move="draw  one").json() == {"ply": 1}
-        hers.until(1)
-        his.until(1)
+        moved = ana.post(f"/t/{table}/moves", ply=1, seat=frame["turn"], move="draw  one")
+        assert moved.json() == {"ply": 2}
+        hers.until(2)
+        his.until(2)
         assert counts("frames", "mats", "notation") == [2, 2, 3]
-        assert ana.post(f"/t/{table}/moves", ply=1, seat=1, move="fly").status_code == 422
+        assert ana.post(f"/t/{table}/moves", ply=2, seat=1, move="fly").status_code == 422
         assert counts("frames", "mats", "notation") == [0, 0, 0]

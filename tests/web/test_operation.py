@@ -5,7 +5,6 @@ import json
 import logging
 import re
 import time
-from ipaddress import ip_network
 from pathlib import Path
 
 import httpx
@@ -14,6 +13,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from atoll.core.errors import AtollError
 from atoll.web import health
+from atoll.web.addresses import Proxies
 from atoll.web.logs import ASKED, Asked, JsonLines, TextLines
 from tests.web.site import Site, Visitor
 
@@ -71,7 +71,7 @@ def test_numbers_are_for_this_machine_and_whom_the_host_names(site: Site, ana: V
     request = type("Asking", (), {"headers": {}, "client": None})
     for host, readable in (("192.0.2.7", False), ("10.1.2.3", True), ("::1", True), ("", False)):
         request.client = type("Client", (), {"host": host})
-        operation.readers = (ip_network("10.0.0.0/8"),)
+        operation.readers = Proxies(["10.0.0.0/8"])
         assert operation._may_read(request) is readable
 
 

@@ -82,7 +82,7 @@ def test_files_that_are_no_game(ana: Visitor, text: bytes, status: int, word: st
 
 @pytest.fixture
 def table(site: Site, ana: Visitor, ben: Visitor) -> str:
-    id = ana.create("me", "open", "open")
+    id = ana.create("me", "open", "open", seed=5)
     assert ben.join(id, ana) == 1
     ana.move(id, ana.frame(id))
     return id

@@ -37,8 +37,8 @@ def eve(house: Site) -> Visitor:
 def test_an_adopted_game_goes_on(ana: Visitor) -> None:
     frame = ana.frame("adopted")
     assert frame["log"][-1]["text"].startswith("The rules are now those of version 2")
-    assert (frame["moves"], frame["ply"], frame["closable"]) == (30, 31, False)
-    assert ana.move("adopted", frame).json() == {"ply": 32}
+    assert (frame["moves"], frame["ply"], frame["closable"]) == (30, 32, False)
+    assert ana.move("adopted", frame).json() == {"ply": 33}
 
 
 def test_a_game_that_stands_still_is_shown_up_to_there(ana: Visitor, eve: Visitor) -> None:
@@ -57,8 +57,8 @@ def test_a_game_that_stands_still_is_shown_up_to_there(ana: Visitor, eve: Visito
 
 
 def test_nobody_moves_there_but_the_record_is_whole(ana: Visitor) -> None:
-    refused = ana.post("/t/stands-still/moves", ply=60, seat=1, move="tool")
-    assert (refused.status_code, refused.json()["ply"]) == (423, 60)
+    refused = ana.post("/t/stands-still/moves", ply=61, seat=1, move="tool")
+    assert (refused.status_code, refused.json()["ply"]) == (423, 61)
     saved = ana.get("/t/stands-still/record").text
     old = record.read((OLD / "tropic_euro-3.atoll").read_text("utf-8"))
     assert record.read(saved).moves == old.moves[:60]
@@ -73,9 +73,9 @@ def test_it_can_be_closed_by_whoever_sits_there(house: Site, ana: Visitor, eve: 
     assert ana.post("/t/adopted/close", close=True).status_code == 422
     with eve.watch("stands-still") as watch:
         assert "stands still" in watch.frame()["waiting"]
-        assert ana.post("/t/stands-still/close", close=True).json() == {"ply": 61}
+        assert ana.post("/t/stands-still/close", close=True).json() == {"ply": 62}
         assert watch.until(61)["waiting"] == "[@0] closed this table. Its record can still be saved."
-    assert ana.post("/t/stands-still/close", close=True).json() == {"ply": 61}
+    assert ana.post("/t/stands-still/close", close=True).json() == {"ply": 62}
     assert not ana.frame("stands-still")["closable"]
     start = ana.get("/").text
     assert "/t/adopted" in start

@@ -12,7 +12,8 @@ from atoll.cli.keeping import (
     BackupEvery,
     BackupKeep,
     ExpireDays,
-    keep_a_log,
+    LogFormat,
+    MetricsFrom,
 )
 from atoll.cli.terminal import FAILURE, examples, fail, say
 from atoll.core.errors import AtollError
@@ -66,7 +67,7 @@ Proxy = Annotated[
 AllowHost = Annotated[
     list[str] | None,
     typer.Option(
-        metavar="NAME", help="Answer to this name only; *.example.org is any below.", show_default="any"
+        metavar="NAME", help="Answer to this name only; *.example.org is any right below.", show_default="any"
     ),
 ]
 LimitTimes = Annotated[
@@ -107,6 +108,8 @@ def serve(
     proxy: Proxy = None,
     allow_host: AllowHost = None,
     limits: LimitTimes = 1.0,
+    metrics_from: MetricsFrom = None,
+    log_format: LogFormat = "text",
     allow_private_hooks: PrivateHooks = False,
 ) -> None:
     """Serve the tables for others: no browser is opened here.
@@ -117,19 +120,28 @@ def serve(
     known = {
         "proxies": tuple(proxy or ()),
         "hosts": tuple(allow_host or ()),
+        "metrics_from": tuple(metrics_from or ()),
         "allow_private_hooks": allow_private_hooks,
     }
-    run(host, port, database, browser=False, pace=pace, keeping=keeping, rate=limits, **known)
+    run(host, port, database, False, log_format, pace=pace, keeping=keeping, rate=limits, **known)
 
 
-def run(host: str, port: int, database: str | None, browser: bool, **settings: Any) -> None:
+def run(
+    host: str,
+    port: int,
+    database: str | None,
+    browser: bool,
+    log_format: LogFormat = "text",
+    **settings: Any,
+) -> None:
     from atoll.tables.places import shown  # the other commands need not load a web server
     from atoll.web.app import Settings
+    from atoll.web.logs import keep_log
     from atoll.web.serve import serve as serve_tables
 
     place = database or data_folder() / "tables.db"
     say(f"Tables are kept in {shown(place)}")
-    keep_a_log()
+    keep_log(log_format)
     try:
         serve_tables(host, port, Settings(place, **settings), browser)
     except AtollError as error:

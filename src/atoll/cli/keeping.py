@@ -1,8 +1,7 @@
-"""Options of a server that keeps tables for years, and its log."""
+"""Options of a server that keeps tables for years, and what it tells its host."""
 
-import logging
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
@@ -25,7 +24,13 @@ ExpireDays = Annotated[
 ]
 
 
-def keep_a_log() -> None:
-    """What the host should know goes to standard error, each line with its time."""
-    logging.basicConfig(format="%(asctime)s %(levelname)s %(message)s")
-    logging.getLogger("atoll").setLevel(logging.INFO)
+LogFormat = Annotated[
+    Literal["text", "json"],
+    typer.Option(help="How the log is written to standard error: one line for each thing that happened."),
+]
+MetricsFrom = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="NETWORK", help="Who may read /metrics beside this machine.", show_default="nobody else"
+    ),
+]

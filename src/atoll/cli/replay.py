@@ -16,7 +16,7 @@ from atoll.core import record as records
 from atoll.core.catalog import title as find_title
 from atoll.core.errors import BadRecord
 from atoll.core.phrase import plain
-from atoll.core.record import MadeMove, Record
+from atoll.core.record import Heading, MadeMove, Record
 from atoll.core.state import OVER, State
 from atoll.core.title import Title
 from atoll.tables.words import headline, score
@@ -97,7 +97,14 @@ def heading(record: Record, title: Title[State], names: list[str]) -> Text:
     head = record.header
     told = "".join(f", {name} {value}" for name, value in head.options.items())
     older = f", begun by version {head.version} of the rules" if head.version != title.version else ""
-    return Text.assemble((title.label, "bold"), f": {', '.join(names)} (seed {head.seed}{told}{older})")
+    return Text.assemble((title.label, "bold"), f": {', '.join(names)} ({chance(head)}{told}{older})")
+
+
+def chance(head: Heading) -> str:
+    """Where the chance of a game came from; `records.begin` has checked a seal."""
+    if not isinstance(head.seed, str):
+        return f"seed {head.seed}"
+    return f"its key fits the seal {head.seal}" if head.seal else f"key {head.seed}"
 
 
 def retell(

@@ -11,11 +11,11 @@ finished game only, and must be what the moves lead to.
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from hashlib import blake2b
+from hashlib import blake2b, sha256
 from typing import Annotated, Any, NamedTuple, TypeVar
 
 import msgspec
-from msgspec import Meta, Struct, field
+from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from atoll.core.catalog import title
 from atoll.core.errors import AtollError, BadRecord
@@ -37,8 +37,9 @@ class Heading(Struct, kw_only=True, forbid_unknown_fields=True):
     version: int
     seats: Count
     options: dict[str, Value] = field(default_factory=dict)
-    seed: int | None  # None: sealed, while hidden things must stay hidden
+    seed: int | str | None  # a key of chance is a text; None: sealed, while hidden things must stay hidden
     names: list[str] = field(default_factory=list)
+    seal: str | UnsetType = UNSET  # the digest of the key, which everybody was shown at the start
 
 
 class Played(Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -100,7 +101,11 @@ class Trace(NamedTuple):
 
 
 def new(
-    name: str, seats: int, seed: int, options: Mapping[str, Any] | None = None, names: list[str] | None = None
+    name: str,
+    seats: int,
+    seed: int | str,
+    options: Mapping[str, Any] | None = None,
+    names: list[str] | None = None,
 ) -> Record:
     """An empty record with checked options."""
     kind = title(name)
@@ -118,6 +123,7 @@ def begin(record: Record) -> State:
         raise BadRecord(
             "This game was exported while it was running: its hidden tiles are sealed until it is over."
         )
+    check_seal(head)
     try:
         kind = title(head.title)
         if head.version > kind.version:
@@ -129,6 +135,17 @@ def begin(record: Record) -> State:
         raise
     except AtollError as error:
         raise BadRecord(f"Line 1: {error}") from error
+
+
+def seal_of(key: str) -> str:
+    """What is told of a key before it may be known: it fits this key and no other."""
+    return sha256(key.encode()).hexdigest()
+
+
+def check_seal(head: Heading) -> None:
+    """A key must be the one that was sealed at the start."""
+    if head.seal and (not isinstance(head.seed, str) or seal_of(head.seed) != head.seal):
+        raise BadRecord("The key of this game does not fit its seal: it is not what was drawn at the start.")
 
 
 def add(record: Record, state: State, move: int) -> None:

@@ -1,5 +1,6 @@
-"""A small splitmix generator of 62 bits: the same numbers compiled and interpreted."""
+"""Chance: a small splitmix generator of 62 bits, the same numbers compiled and interpreted, and a keyed one."""
 
+from hashlib import blake2b
 from typing import Final
 
 from mypy_extensions import i64
@@ -44,6 +45,23 @@ class Rng:
             k -= counts[i]
             i += 1
         return i
+
+
+class Keyed(Rng):
+    """Chance at tables: no number of draws tells the next one to whoever has not the key of 256 bits."""
+
+    def __init__(self, key: str = "", seed: i64 = 0) -> None:
+        super().__init__(seed)
+        self.key: str = key  # in hex
+
+    def copy(self) -> Rng:
+        return Keyed(self.key, self.state)
+
+    def bits(self) -> i64:
+        count = int(self.state) + 1
+        self.state = count
+        drawn = blake2b(count.to_bytes(8, "big"), digest_size=8, key=bytes.fromhex(self.key))
+        return int.from_bytes(drawn.digest(), "big") & MASK
 
 
 class Rigged(Rng):

@@ -1,5 +1,6 @@
 """The readable half of the contract: how a title speaks, draws and explains itself."""
 
+import re
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -16,11 +17,12 @@ from atoll.core.errors import BadOption, IllegalMove
 from atoll.core.guide import Guide
 from atoll.core.mat import Flight, Mat, Piece
 from atoll.core.phrase import capital, plain, signed, some, who
-from atoll.core.rng import MASK, Rng
+from atoll.core.rng import MASK, Keyed, Rng
 from atoll.core.state import OVER, Event, PointSense, Sense, State
 
 Value = int | str | bool
 S = TypeVar("S", bound=State)
+KEY = re.compile("[0-9a-f]{64}")
 
 
 class Ghost(NamedTuple):
@@ -181,9 +183,11 @@ class Title(ABC, Generic[S]):
 
     # -- play ---------------------------------------------------------------------------------
 
-    def start(self, seats: int, options: Mapping[str, Any] | None = None, seed: int = 0) -> S:
-        """A new game, after checking what was asked for."""
+    def start(self, seats: int, options: Mapping[str, Any] | None = None, seed: int | str = 0) -> S:
+        """A new game, after checking what was asked for. A seed of 64 hex digits is a key: see core/rng.py."""
         checked = self.check(seats, options or {})
+        if isinstance(seed, str) and KEY.fullmatch(seed):
+            return self.set_up(seats, checked, Keyed(seed))
         if type(seed) is not int or not 0 <= seed <= MASK:
             raise BadOption(f"the seed must be a whole number from 0 to {MASK}, not {seed!r}")
         return self.set_up(seats, checked, Rng(seed))

@@ -9,7 +9,8 @@ from atoll.tables import words
 from atoll.tables.keys import Browser
 from atoll.tables.refused import Refusal, Refused
 from atoll.tables.store import NOBODY, Seat
-from atoll.tables.table import PLAYING, Table
+from atoll.tables.story import PLAYING
+from atoll.tables.table import Table
 
 log = logging.getLogger(__name__)
 
@@ -22,7 +23,17 @@ def known(table: Table, number: int) -> Seat:
 
 def own(table: Table, browser: Browser, number: int) -> Seat:
     seat = known(table, number)
-    if seat.kind != "person" or browser.hash not in seat.owners:
+    if browser.hash not in seat.owners:
+        raise Refused(Refusal.FORBIDDEN, words.NOT_YOURS)
+    if seat.kind != "person":
+        raise Refused(Refusal.UNFIT, words.COME_BACK_FIRST, table.ply)
+    return seat
+
+
+def holder(table: Table, browser: Browser, number: int) -> Seat:
+    """A seat of one's own, also while a bot stands in."""
+    seat = known(table, number)
+    if browser.hash not in seat.owners:
         raise Refused(Refusal.FORBIDDEN, words.NOT_YOURS)
     return seat
 
@@ -55,7 +66,7 @@ def closer(table: Table, browser: Browser) -> int:
 
 def current(table: Table, ply: int) -> None:
     """What was decided at a ply holds as long as the position does, whoever sat down since."""
-    if table.still:
+    if table.still or not table.begun:
         raise Refused(Refusal.STILL, table.notice, table.ply)
     if not table.stands_since(ply):
         raise stale(table)

@@ -1,7 +1,6 @@
 """All tables of one process: what the web and the command line know of them."""
 
 import asyncio
-import secrets
 import time
 from collections.abc import Mapping
 from typing import Any
@@ -11,7 +10,6 @@ from atoll.core.catalog import guests
 from atoll.core.catalog import title as find_title
 from atoll.core.errors import BadOption, BadRecord, UnknownTitle
 from atoll.core.guide import LEARNER
-from atoll.core.rng import MASK
 from atoll.tables import words
 from atoll.tables.cell import prepared, tear_down, wall_off
 from atoll.tables.clocks import Clock, wound_up
@@ -21,7 +19,7 @@ from atoll.tables.lesson import ON
 from atoll.tables.lobby import Lobby
 from atoll.tables.play import Play
 from atoll.tables.seating import brought, seated
-from atoll.tables.store import EVERYBODY, Entry, Header, Seat, Store, Stored, Terms
+from atoll.tables.store import EVERYBODY, NOBODY, Entry, Header, Seat, Store, Stored, Terms
 from atoll.tables.table import Table
 from atoll.tables.talk import Talk
 from atoll.tables.watchdog import WATCHDOG, Newcomer, at_work
@@ -88,10 +86,9 @@ class Hub(Play, Lobby, Talk):
         title = await prepared(name)
         with at_work(Newcomer(name)):
             checked = title.check(len(seats), options)
-            start = secrets.randbits(MASK.bit_length()) if seed is None else seed
-            title.start(len(seats), checked, start)
+            title.start(len(seats), checked, 0 if seed is None else seed)
         now, wound = time.time(), wound_up(clock)
-        header = Header(new_id(), name, title.version, len(seats), checked, start, now, wound)
+        header = Header(new_id(), name, title.version, len(seats), checked, seed, now, wound)
         entries = [Entry(0, LEARNER, "guide", ON, header.created)] if guided else []
         wanted = seated(host, self.secret, header.id, seats)
         return await self._add(host, Stored(header, wanted, entries, (host.hash,), terms))
@@ -117,12 +114,16 @@ class Hub(Play, Lobby, Talk):
         with at_work(Newcomer(head.title)):
             line = record.verify(game).line
             options = title.check(head.seats, head.options)
-        assert head.seed is not None  # or there was nothing to verify
         names = [*head.names, *[""] * head.seats][: head.seats]
         seats = brought(host, names)
         now = time.time()
-        header = Header(new_id(), head.title, head.version, head.seats, options, head.seed, now)
-        entries = [Entry(n, made.seat, "move", made.notation, now, made.did) for n, made in enumerate(line)]
+        seed = head.seed if isinstance(head.seed, int) else None
+        header = Header(new_id(), head.title, head.version, head.seats, options, seed, now)
+        entries = []
+        if isinstance(head.seed, str):
+            entries = [Entry(0, NOBODY, "begin", head.seed, now), Entry(1, 0, "unseal", "", now)]
+        moves = enumerate(line, start=len(entries))
+        entries += [Entry(n, made.seat, "move", made.notation, now, made.did) for n, made in moves]
         return await self._add(host, Stored(header, seats, entries, (host.hash,)))
 
     async def _add(self, host: Browser, stored: Stored) -> Table:

@@ -41,11 +41,11 @@ class People(Shelf):
             return seat.seat
 
     async def invite(self, browser: Browser, id: str, number: int) -> str:
-        """A new invitation to an open seat, or to that of somebody who lost theirs; older ones end."""
+        """A new invitation to an open seat, to that of a bot, or to one of the host's own; older ones end."""
         table = await self.get(id)
         async with table.lock:
             seat = hosted(table, browser, number)
-            if seat.kind == "bot" or browser.hash in seat.owners:
+            if not theirs(seat, browser):
                 raise Refused(Refusal.UNFIT, words.no_invitation(number))
             await self._reseat(table, open_seat(self.secret, id, seat), "invite")
             return table.invitation(table.seats[number])
@@ -54,7 +54,7 @@ class People(Shelf):
         table = await self.get(id)
         async with table.lock:
             seat = hosted(table, browser, number)
-            if seat.kind != "open":
+            if not theirs(seat, browser):
                 raise Refused(Refusal.UNFIT, words.taken(number))
             await self._reseat(table, bot_seat(number, level), "bot")
 
@@ -99,8 +99,18 @@ class People(Shelf):
             return program.key
 
     async def _reseat(self, table: Table, after: Seat, why: words.Why) -> None:
+        """Change a seat; with the last one that is taken the game begins."""
         entry = changed(table.ply, table.seats[after.seat], after, why)
-        await self.change(table, entry, after)
+        await self._append(table, entry, after)
+        table.accept(entry, after)
+        if table.full and not table.begun:
+            await self._begin(table)
+        self._show(table)
+
+
+def theirs(seat: Seat, host: Browser) -> bool:
+    """Whether a seat is the host's to give: nobody else has any right to it."""
+    return seat.kind == "open" or not seat.owners or host.hash in seat.owners
 
 
 def invited(table: Table, token: str) -> Seat | None:

@@ -69,6 +69,17 @@ class Play(Shelf):
                 await self.change(table, Entry(table.ply, seat, "close", "", time.time()))
             return table.ply
 
+    async def unseal(self, browser: Browser, id: str) -> int:
+        """Let everything be known, for whoever holds the seats of all people: a practice table from here on."""
+        table = await self.get(id)
+        async with table.lock:
+            mine = table.seats_of(browser.hash)
+            if not mine or not table.people <= set(mine) or not table.full:
+                raise Refused(Refusal.FORBIDDEN, words.UNSEAL_ALONE)
+            if not table.practice:
+                await self.change(table, Entry(table.ply, mine[0], "unseal", "", time.time()))
+            return table.ply
+
     # -- undo ------------------------------------------------------------------------------------
 
     async def undo(self, browser: Browser, id: str, ply: int, seat: int) -> int | None:

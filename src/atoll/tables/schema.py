@@ -32,16 +32,18 @@ CREATE INDEX IF NOT EXISTS entries_by_time ON entries(at);
 #: what belongs to a table, and goes with it
 PARTS = ("hooks", "messages", "entries", "keys", "seats")
 
-#: keys leave seats and tables for a table of their own, and a seed may be missing
+#: keys leave seats and tables for a table of their own; a seed that the server drew becomes an entry
 KEYS_OF_THEIR_OWN = f"""
 DROP INDEX seats_by_key; DROP INDEX tables_by_host; DROP INDEX entries_by_time;
 ALTER TABLE tables RENAME TO old_tables;
 ALTER TABLE seats RENAME TO old_seats;
 ALTER TABLE entries RENAME TO old_entries;
 {SCHEMA}
-INSERT INTO tables SELECT id, title, version, seats, options, seed, '', '{{}}', created FROM old_tables;
+INSERT INTO tables SELECT id, title, version, seats, options, NULL, '', '{{}}', created FROM old_tables;
 INSERT INTO seats SELECT "table", seat, kind, name, level, invite_hash, invitations FROM old_seats;
 INSERT INTO entries SELECT "table", n, seat, kind, text, at, did FROM old_entries;
+INSERT INTO entries SELECT id, (SELECT count(*) FROM old_entries WHERE "table" = id), -1, 'begin', seed, created, ''
+  FROM old_tables;
 INSERT INTO keys SELECT id, -1, host, 'browser', created FROM old_tables;
 INSERT INTO keys SELECT "table", seat, key_hash, 'browser', created
   FROM old_seats JOIN old_tables ON id = "table" WHERE key_hash <> '';

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import secrets
 import time
 from abc import ABC, abstractmethod
 from collections import Counter, OrderedDict
@@ -88,12 +89,20 @@ class Shelf(ABC):
 
     async def _bring_up_to_date(self, table: Table) -> None:
         """A game that stands by newer rules follows them from here on; what its moves did is kept from now on."""
+        if table.full and not table.begun:
+            await self._begin(table)
         if table.outdated:
             entry = Entry(table.ply, NOBODY, "rules", str(table.title.version), time.time())
             await self._append(table, entry)
             table.accept(entry)
         if not table.still and (dids := table.unsealed()):
             await self.store.seal(table.id, dids)
+
+    async def _begin(self, table: Table) -> None:
+        """Every seat is taken: now, and not before, the chance of the game is drawn."""
+        entry = Entry(table.ply, NOBODY, "begin", secrets.token_hex(32), time.time())
+        await self._append(table, entry)
+        table.accept(entry)
 
     async def tables_of(self, browser: Browser, limit: int = 30) -> list[Table]:
         return await self._open_all(await self.store.tables_of(browser.hash, limit))

@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, TypeVar
 
+from msgspec import UNSET
+
 from atoll.core import record
 from atoll.core.catalog import title as find_title
 from atoll.core.errors import IllegalMove
@@ -20,13 +22,22 @@ from atoll.tables.clocks import clock_of
 from atoll.tables.keys import invitation
 from atoll.tables.lesson import Lesson, guided, lesson
 from atoll.tables.refused import Refusal, Refused
-from atoll.tables.seating import change_of
-from atoll.tables.store import Entry, Message, Seat, Stored
+from atoll.tables.store import NOBODY, Entry, Message, Seat, Stored
+from atoll.tables.story import (
+    PLAYING,
+    LogLine,
+    chance,
+    company,
+    current_line,
+    practice,
+    remark,
+    remarks,
+    rules_version,
+)
+from atoll.tables.story import seal as seal_of
 from atoll.tables.watchdog import WATCHDOG, guarded
 
 T = TypeVar("T")
-LASTING = ("rules", "seat")  # entries that the log tells of and that no undo takes back
-PLAYING = ("move", "undo", "begin")  # entries that change the position
 
 
 class Onlookers(Protocol):
@@ -52,15 +63,6 @@ class Eyes(NamedTuple):
     @property
     def stranger(self) -> bool:
         return not (self.mine or self.host)
-
-
-@dataclass(frozen=True, slots=True)
-class LogLine:
-    n: int
-    seat: int
-    text: str
-    rank: Rank
-    move: int  # how many moves were made when it was written
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +113,11 @@ class Table:
         self.seats = list(stored.seats)
         self.entries = list(stored.entries)
         self.request: TakebackRequest | None = None
-        self.start: State | None = None  # None: the rules of today cannot set this game up
+        self._set_up()
+
+    def _set_up(self) -> None:
+        self.chance = chance(self.header, self.entries)  # None: the table waits until every seat is taken
+        self.start: State | None = None  # None: not yet, or the rules of today cannot set this game up
         self.line: list[MadeMove] = []
         self.state = State()
         self.fault = self._play_out()
@@ -124,8 +130,10 @@ class Table:
         if self.sick:
             return self.sick
         head, kept, now = self.header, rules_version(self.header.version, self.entries), self.title.version
+        if self.chance is None:
+            return ""
         try:
-            self.start = self.title.start(head.seats, head.options, head.seed or 0)
+            self.start = self.title.start(head.seats, head.options, self.chance)
         except Exception as error:
             return words.no_set_up(now, error)
         moves = [Played(entry.seat, entry.text, entry.did) for entry in current_line(self.entries)]
@@ -137,6 +145,8 @@ class Table:
     def _read_log(self) -> None:
         """What the entries say beside moves."""
         self.version = rules_version(self.header.version, self.entries)
+        self.practice = practice(self.header, self.entries)
+        self.company = company(self.entries)
         self.remarks = remarks(self.entries)
         self.closing = next((entry for entry in self.entries if entry.kind == "close"), None)
         self.logs: dict[int, list[LogLine]] = {}
@@ -150,6 +160,20 @@ class Table:
     @property
     def game(self) -> str:
         return self.header.title
+
+    @property
+    def begun(self) -> bool:
+        """Whether the chance of the game was drawn, as it is when every seat is taken."""
+        return self.chance is not None
+
+    @property
+    def full(self) -> bool:
+        return all(seat.kind != "open" for seat in self.seats)
+
+    @property
+    def seal(self) -> str:
+        """What everybody may know of the chance of the game: it fits one key only."""
+        return seal_of(self.chance)
 
     @property
     def shows(self) -> bool:
@@ -179,6 +203,8 @@ class Table:
             return f"{self.sick} {words.RECORD_ONLY}"
         if self.fault:
             return f"{self.fault} {words.RECORD_ONLY if self.start is None else words.READ_ONLY}"
+        if not self.begun:
+            return words.waiting_room(sum(seat.kind == "open" for seat in self.seats))
         return self.trouble
 
     @property
@@ -193,7 +219,7 @@ class Table:
 
     @property
     def over(self) -> bool:
-        return not self.still and self.state.turn == OVER
+        return self.begun and not self.still and self.state.turn == OVER
 
     @property
     def names(self) -> list[str]:
@@ -207,13 +233,13 @@ class Table:
     @property
     def owners(self) -> list[tuple[str, ...]]:
         """Whose each seat is, and the host's powers."""
-        return [*(seat.owners if seat.kind == "person" else () for seat in self.seats), self.hosts]
+        return [*(seat.owners for seat in self.seats), self.hosts]
 
     def eyes(self, browser: str, seat: int | None = None) -> Eyes:
         return Eyes(tuple(self.seats_of(browser)), browser in self.hosts, seat)
 
     def seats_of(self, browser: str) -> list[int]:
-        return [s.seat for s in self.seats if s.kind == "person" and browser in s.owners]
+        return [s.seat for s in self.seats if browser in s.owners]
 
     def visible(self, browser: str) -> bool:
         """Whether somebody may look: a stranger only where the host has nothing against it."""
@@ -281,7 +307,10 @@ class Table:
             self.seats[seat.seat] = seat
         self.trouble = ""
         self.cache.pop("lesson", None)
-        self._read_log()
+        if entry.kind == "begin":
+            self._set_up()
+        else:
+            self._read_log()
 
     def changed(self) -> None:
         """Forget what was made for the position as it was."""
@@ -346,13 +375,14 @@ class Table:
     # -- undo ------------------------------------------------------------------------------------
 
     def undo_for(self, mine: Sequence[int]) -> Takeback | None:
-        """The last decision of somebody's seats and all that followed. Free for whoever is alone with bots, or
-        while nothing was drawn and nobody else decided since."""
+        """The last decision of somebody's seats and all that followed. Free while nothing was drawn and nobody else
+        decided since, or for whoever is alone with bots and always was: what was seen cannot be unseen."""
         last = next((i for i in reversed(range(len(self.line))) if self.line[i].seat in mine), None)
         if last is None or self.still:
             return None
         harmless = last == len(self.line) - 1 and not self.line[last].chance
-        return Takeback(last, harmless or self.people <= set(mine))
+        alone = self.people <= set(mine) and self.full and not self.company
+        return Takeback(last, harmless or alone)
 
     def asked(self, mine: Sequence[int]) -> TakebackRequest | None:
         """The request that waits for the consent of one of these seats."""
@@ -366,6 +396,8 @@ class Table:
         lines = self.logs.setdefault(viewer, [])
         told = lines[-1].move if lines else 0
         if not lines:
+            if self.header.seed is not None:
+                lines.append(LogLine(0, NOBODY, words.PRACTICE, Rank.TURN, 0))
             self._remark(lines, 0)
         for number, made in enumerate(self.line[told:], start=told + 1):
             for event in made.events:
@@ -378,11 +410,11 @@ class Table:
         for entry in self.remarks.get(moves, ()):
             lines.append(LogLine(len(lines), entry.seat, remark(entry), Rank.TURN, moves))
 
-    def record(self, mine: Sequence[int]) -> record.Record:
-        """The game as a file, whole even where it stands still. The seed opens what is hidden, so a game that
-        may go on keeps it sealed as long as anybody else, or a bot, has something to hide from these seats."""
+    def record(self) -> record.Record:
+        """The game as a file, whole even where it stands still. What its draws follow from opens all that is
+        hidden, so a game that may go on is sealed for everybody, unless it is for practice."""
         head = self.header
-        open_book = self.over or self.closing or len(mine) == head.seats
+        open_book = self.over or self.closing or self.practice
         known = self.unsealed() if not self.fault else {}
         return record.Record(
             header=record.Heading(
@@ -390,8 +422,9 @@ class Table:
                 version=self.version,
                 seats=head.seats,
                 options=dict(head.options),
-                seed=head.seed if open_book else None,
+                seed=self.chance if open_book else None,
                 names=self.names,
+                seal=self.seal or UNSET,
             ),
             moves=[
                 Played(entry.seat, entry.text, known.get(entry.n, entry.did))
@@ -399,46 +432,3 @@ class Table:
             ],
             result=record.result(self.state) if self.over else None,
         )
-
-
-def current_line(entries: Sequence[Entry]) -> list[Entry]:
-    """The moves in force: an undo drops the last ones."""
-    line: list[Entry] = []
-    for entry in entries:
-        if entry.kind == "move":
-            line.append(entry)
-        elif entry.kind == "undo":
-            del line[int(entry.text) :]
-    return line
-
-
-def remarks(entries: Sequence[Entry]) -> dict[int, list[Entry]]:
-    """By number of moves: what else happened there that the log tells. Of what was taken back, only that it
-    was, and what lasts beyond it."""
-    found: dict[int, list[Entry]] = {}
-    moves = 0
-    for entry in entries:
-        if entry.kind == "undo":
-            moves = int(entry.text)
-            gone = [old for at in sorted(found) if at > moves for old in found.pop(at)]
-            found.setdefault(moves, []).extend(old for old in gone if old.kind in LASTING)
-        if entry.kind in ("undo", *LASTING):
-            found.setdefault(moves, []).append(entry)
-        moves += entry.kind == "move"
-    return found
-
-
-def remark(entry: Entry) -> str:
-    """What the log says of an entry that is no move."""
-    match entry.kind:
-        case "undo":
-            return words.took_back(entry.seat)
-        case "rules":
-            return words.adopted(entry.text)
-    return change_of(entry).told(entry.seat)
-
-
-def rules_version(begun: int, entries: Sequence[Entry]) -> int:
-    """The version of the rules that a game follows: that of its beginning, or the last one it was taken over to."""
-    taken_over = [int(entry.text) for entry in entries if entry.kind == "rules"]
-    return taken_over[-1] if taken_over else begun

@@ -9,7 +9,8 @@ from atoll.core.phrase import plain
 from atoll.tables.backup import snapshot
 from atoll.tables.statements import column, select
 from atoll.tables.store import Stored
-from atoll.tables.table import Table, current_line
+from atoll.tables.story import current_line
+from atoll.tables.table import Table
 
 
 class Standing(NamedTuple):

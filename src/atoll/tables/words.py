@@ -99,9 +99,36 @@ def no_guide(label: str) -> str:
     return f"{label} has no guided game: read its rules and set an ordinary table."
 
 
+# -- chance ------------------------------------------------------------------------------------------
+
+PRACTICE = "A practice table: somebody knows, or may know, what will be drawn"
+
+
+def waiting_room(free: int) -> str:
+    return (
+        f"The game begins when every seat is taken: {some(free, 'seat')} {'is' if free == 1 else 'are'} free."
+    )
+
+
+def begun(seal: str) -> str:
+    """A line of the log."""
+    return f"Everybody is here: the chance of this game is drawn and sealed as {seal[:8]}"
+
+
+def unsealed(seat: int) -> str:
+    """A line of the log."""
+    return f"{who(seat)} breaks the seal: from here on this is a practice table, where all may be known"
+
+
+UNSEAL_ALONE = "Only whoever holds the seats of all people here can break the seal."
+
 # -- seats -------------------------------------------------------------------------------------------
 
-Why = Literal["join", "invite", "bot", "name", "token", "time", "leave", "return"]  # a seat changed
+Why = Literal[
+    "join", "invite", "bot", "name", "token", "time", "leave", "away", "return", "reopen", "enter", "unlink"
+]  # a seat changed
+COMING = ("join",)  # reasons with which somebody new sits down
+COME_BACK_FIRST = "A bot plays on for you: come back to your seat first."
 
 OPEN_SEAT = "Open seat"
 NOT_YOURS = "This seat is not yours."
@@ -116,7 +143,7 @@ def seat_change(why: Why, seat: int, name: str, was: str, level: str) -> str:
         case "join":
             return f"{name} takes seat {seat + 1}"
         case "invite":
-            return f"The host opens seat {seat + 1}, where {was} was, to somebody else"
+            return f"The host opens seat {seat + 1}, where {was} was, for a person"
         case "bot":
             return f"The host gives seat {seat + 1} to {name}, a bot ({level})"
         case "time":
@@ -127,8 +154,24 @@ def seat_change(why: Why, seat: int, name: str, was: str, level: str) -> str:
             return f"{name} is back"
         case "name":
             return f"{was} is called {name} from here on"
+        case "enter":
+            return f"{name} plays from another device as well"
+        case "unlink":
+            return f"{name} plays from one device only again"
+        case "away":
+            return f"{name} is away: a bot ({level}) plays on until {name} returns"
+        case "reopen":
+            return f"The host frees seat {seat + 1}, which {was} has left, for somebody else"
         case "token":
             return f"{name} lets a program play seat {seat + 1} as well"
+
+
+OLD_LINK = "This link was taken back, or never led here. Ask for a new one."
+FIRST_HOST_ONLY = "Only who set up the table can take host links back."
+
+
+def too_many_links(most: int) -> str:
+    return f"{most} links lead there already. Take them back, then make a new one."
 
 
 def too_many_holders(most: int) -> str:

@@ -65,4 +65,4 @@ def read(name: str) -> Network:
     try:
         return ipaddress.ip_network(name.strip())
     except ValueError as error:
-        raise AtollError(f"{name!r} is no address or network of a proxy: {error}.") from None
+        raise AtollError(f"{name!r} is no address or network: {error}.") from None

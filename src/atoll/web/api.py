@@ -19,6 +19,7 @@ from atoll.web.addresses import client
 from atoll.web.bodies import (
     Allowance,
     AnswerUndo,
+    BreakSeal,
     CallMe,
     CloseTable,
     Complaint,
@@ -52,9 +53,8 @@ STREAM = ("text/event-stream",)
 
 
 class Api:
-    def __init__(self, hub: Hub, pictures: Pictures, caller: Caller) -> None:
-        self.hub, self.pictures, self.caller = hub, pictures, caller
-        self.lines = Channels()
+    def __init__(self, hub: Hub, pictures: Pictures, caller: Caller, lines: Channels) -> None:
+        self.hub, self.pictures, self.caller, self.lines = hub, pictures, caller, lines
         self.switchboard = Switchboard(hub, self.lines)
 
     def endpoints(self) -> list[Endpoint]:
@@ -71,6 +71,7 @@ class Api:
             Endpoint("POST", "/t/{id}/hook", self.hook, OURS),
             Endpoint("POST", "/t/{id}/guide", self.leave_guide, OURS),
             Endpoint("POST", "/t/{id}/close", self.close, OURS),
+            Endpoint("POST", "/t/{id}/unseal", self.unseal, OURS),
             Endpoint("GET", "/events", self.switchboard, (429,), (), STREAM),
             Endpoint("POST", "/events/{name}", self.switchboard.look, (404,)),
             Endpoint("GET", "/t/{id}/events", Events(self.hub, self.lines), (429,), ("seat",), STREAM),
@@ -124,6 +125,10 @@ class Api:
     async def close(self, request: Request, body: CloseTable) -> NewPly:
         """Put away a table that stands still."""
         return NewPly(await self.hub.close_table(browser(request), table_id(request)))
+
+    async def unseal(self, request: Request, body: BreakSeal) -> NewPly:
+        """Make it a practice table, whose record has all that is hidden: for whoever holds all people's seats."""
+        return NewPly(await self.hub.unseal(browser(request), table_id(request)))
 
     # -- seats -----------------------------------------------------------------------------------
 
@@ -190,7 +195,7 @@ class Api:
         visible(table, browser(request))
         name = f"{table.title.name}-{table.id}.atoll"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
-        text = record.write(table.record(table.seats_of(browser(request).hash)))
+        text = record.write(table.record())
         return Response(text, media_type="application/x-ndjson", headers=headers)
 
     async def board(self, request: Request) -> Response:

@@ -31,7 +31,8 @@ from atoll.web.bodies import Complaint
 from atoll.web.calls import Caller
 from atoll.web.company import Company
 from atoll.web.door import HOUSE_LIMITS, Crowd, Limits
-from atoll.web.health import Network, Operation
+from atoll.web.events import Channels
+from atoll.web.health import Operation
 from atoll.web.logs import ASKED, Requests
 from atoll.web.metrics import Metrics
 from atoll.web.openapi import OpenApi
@@ -63,7 +64,7 @@ class Settings:
     proxies: tuple[str, ...] = ()  # addresses and networks that may say for whom they ask
     hosts: tuple[str, ...] = ()  # names to answer to; none: all
     limits: Limits = HOUSE_LIMITS
-    metrics_from: tuple[Network, ...] = ()  # who may read the metrics, beside this machine
+    metrics_from: tuple[str, ...] = ()  # who may read the metrics, beside this machine
     last_resort: Path | None = None  # beside this: whose rules made the loop stand still and end the process
 
 
@@ -74,7 +75,7 @@ def create_app(settings: Settings) -> Starlette:
     alarm = Alarm()
     pictures = Pictures(alarm)
     metrics = Metrics(hub)
-    operation = Operation(hub, metrics, folder_of(settings.database), settings.metrics_from)
+    operation = Operation(hub, metrics, folder_of(settings.database), Proxies(settings.metrics_from))
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -91,13 +92,13 @@ def create_app(settings: Settings) -> Starlette:
             pictures.close()
             await hub.close()
 
-    api = Api(hub, pictures, caller)
+    api = Api(hub, pictures, caller, Channels(alarm, settings.rate))
     rows = [*api.endpoints(), *Company(hub).endpoints(), *Outside(hub).endpoints(), *operation.endpoints()]
     endpoints = OpenApi(rows).rows
     app = Starlette(
         routes=[*[endpoint.route() for endpoint in endpoints], *Pages(hub).routes()],
         middleware=[
-            Middleware(Requests, metrics=metrics),
+            Middleware(Requests, metrics=metrics, operation=operation),
             Middleware(SecureHeaders),
             Middleware(RateLimit, alarm=alarm, scale=settings.rate),
             Middleware(Hosts, names=settings.hosts),

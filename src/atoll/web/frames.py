@@ -21,7 +21,8 @@ from atoll.core.title import Race, Suggestion, Title, Value, Words
 from atoll.tables import words
 from atoll.tables.hooks import Hook
 from atoll.tables.store import Terms
-from atoll.tables.table import Eyes, LogLine, Table
+from atoll.tables.story import LogLine
+from atoll.tables.table import Eyes, Table
 from atoll.tables.timekeeper import clocks, running
 from atoll.web.links import invite_url
 
@@ -134,6 +135,9 @@ class Frame(Struct, kw_only=True):
     ask: AskView | None = None
     over: OverView | None = None
     guide: GuideView | None = None
+    begun: bool = True  # False: the table waits until every seat is taken
+    seal: str = ""  # of the key that all draws follow from
+    practice: bool = False  # somebody may know what will be drawn
     closable: bool = False  # the table stands still, and this browser may put it away
     watchers: int = 0  # browsers that look on and have no seat
 
@@ -149,7 +153,7 @@ def live(table: Table, eyes: Eyes) -> Frame:
     full = table.cached("scores", lambda: scores_of(table.title, table.state))
     scores = table.cached(("scores", viewer), lambda: known(table.title, table.state, viewer, full))
     frame = still(table, eyes, viewer, table.state, mats, scores, table.log(viewer))
-    decides = viewer == table.turn != OVER and viewer in frame.mine
+    decides = viewer == table.turn != OVER and viewer in frame.mine and table.seats[viewer].kind == "person"
     frame.turn = table.turn
     frame.clock = clock(table)
     frame.waiting = "" if decides else waiting(table)
@@ -199,12 +203,24 @@ def still(
         turn=int(state.turn),
         waiting="",
         prompt="" if state.turn == OVER else table.title.prompt(state),
+        seal=table.seal,
+        practice=table.practice,
     )
+
+
+def waiting_room(table: Table, eyes: Eyes) -> Frame:
+    """A table that waits for people: nothing is drawn, and there is nothing to see but who is here."""
+    return bare(table, eyes, table.notice, [])
 
 
 def faulty(table: Table, eyes: Eyes, text: str) -> Frame:
     """What is left to show of a table when its title fails: the failure, and the way to save the game."""
     told = Piece("fault-text", tag("p", escape(plain(text, table.names)), id="fault-text"))
+    return bare(table, eyes, text, [Mat("fault", "board", "Fault", (told,))])
+
+
+def bare(table: Table, eyes: Eyes, text: str, mats: list[Mat]) -> Frame:
+    """A table of which no position is shown."""
     return Frame(
         ply=table.ply,
         moves=len(table.line),
@@ -215,12 +231,15 @@ def faulty(table: Table, eyes: Eyes, text: str) -> Frame:
         options=table.header.options,
         terms=table.terms,
         covers=False,
-        mats=[Mat("fault", "board", "Fault", (told,))],
-        log=[],
+        mats=mats,
+        log=[] if table.begun else list(table.log(WATCHER)),
         seats=seats(table, eyes, [Score(0, 0, []) for _ in table.seats]),
         turn=OVER,
         waiting=text,
         prompt="",
+        begun=table.begun,
+        seal=table.seal,
+        practice=table.practice,
         undo=undo(table, eyes),
         closable=closable(table, eyes),
     )

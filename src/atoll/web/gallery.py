@@ -79,6 +79,8 @@ class Audience:
 
     def _look(self) -> frames.Frame:
         table, eyes = self.table, self.eyes
+        if not (table.begun or table.still):
+            return frames.waiting_room(table, eyes)
         if not table.shows:
             return frames.faulty(table, eyes, table.notice)
         try:

@@ -4,9 +4,9 @@ import asyncio
 import shutil
 import time
 from collections import deque
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from ipaddress import IPv4Network, IPv6Network, ip_address
+from ipaddress import ip_address
 from pathlib import Path
 
 import msgspec
@@ -16,11 +16,10 @@ from starlette.responses import Response
 
 import atoll
 from atoll.tables.hub import Hub
+from atoll.web.addresses import Proxies
 from atoll.web.endpoints import Endpoint
 from atoll.web.metrics import TEXT, Metrics, alive
 from atoll.web.security import BadRequest
-
-Network = IPv4Network | IPv6Network
 
 BEAT = 0.25  # seconds
 REMEMBERED, LASTING = 40, 3  # beats
@@ -81,7 +80,7 @@ class Pulse:
 
 
 class Operation:
-    def __init__(self, hub: Hub, metrics: Metrics, folder: Path, readers: Sequence[Network] = ()) -> None:
+    def __init__(self, hub: Hub, metrics: Metrics, folder: Path, readers: Proxies) -> None:
         self.hub, self.metrics, self.folder, self.readers = hub, metrics, folder, readers
         self.pulse = Pulse()
         self.draining = False
@@ -134,8 +133,17 @@ class Operation:
         """Asked directly, from this machine or from a network that the host named."""
         if any(name in request.headers for name in FORWARDED) or request.client is None:
             return False
-        try:
-            client = ip_address(request.client.host)
-        except ValueError:
-            return False
-        return client.is_loopback or any(client in network for network in self.readers)
+        client = request.client.host
+        return is_here(client) or client in self.readers
+
+
+def is_here(address: str) -> bool:
+    """Whether an address is that of this machine.
+
+    >>> is_here("127.0.0.1"), is_here("::1"), is_here("192.0.2.7"), is_here("?")
+    (True, True, False, False)
+    """
+    try:
+        return ip_address(address).is_loopback
+    except ValueError:
+        return False

@@ -16,10 +16,13 @@ import msgspec
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from atoll.web.health import Operation
 from atoll.web.metrics import Metrics
+from atoll.web.security import refusal
 
-LogFormat = Literal["text", "json"]
+Form = Literal["text", "json"]
 SLOW = 1.0  # seconds that a request may work before the log tells; one that waits on purpose may
+CLOSING = "The server is closing. Nothing was changed: try again in a moment."
 FOLD = " | "  # between the lines of one entry
 
 log = logging.getLogger(__name__)
@@ -73,7 +76,7 @@ def told(form: logging.Formatter, record: logging.LogRecord) -> str:
     return f"{text}\n{form.formatException(record.exc_info)}" if record.exc_info else text
 
 
-def keep_log(form: LogFormat = "text") -> None:
+def keep_log(form: Form = "text") -> None:
     """What the host should know goes to standard error."""
     lines = logging.StreamHandler(sys.stderr)
     lines.setFormatter(JsonLines() if form == "json" else TextLines())
@@ -82,10 +85,11 @@ def keep_log(form: LogFormat = "text") -> None:
 
 
 class Requests:
-    """Names and counts every request, and tells of those that failed or took long."""
+    """Names and counts every request, and tells of those that failed or took long. A house that closes begins
+    nothing new."""
 
-    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
-        self.app, self.metrics = app, metrics
+    def __init__(self, app: ASGIApp, metrics: Metrics, operation: Operation) -> None:
+        self.app, self.metrics, self.operation = app, metrics, operation
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -101,7 +105,10 @@ class Requests:
                 self._note(scope, message["status"], time.perf_counter() - began)
             await send(message)
 
-        await self.app(scope, receive, named)
+        if self.operation.draining and scope["method"] == "POST":
+            await refusal(503, CLOSING, {"retry-after": "5"})(scope, receive, named)
+        else:
+            await self.app(scope, receive, named)
 
     def _note(self, scope: Scope, status: int, seconds: float) -> None:
         self.metrics.answered(scope.get("atoll.row", "page"), status, seconds)

@@ -20,6 +20,7 @@ from atoll.tables.places import is_address, notes_of, store_at
 from atoll.web.app import Settings, create_app
 from atoll.web.door import Crowd, Door
 from atoll.web.events import Channels
+from atoll.web.health import Operation
 
 GRACE = 2  # seconds for requests under way when the server stops
 ANYWHERE = {"0.0.0.0", "::", ""}
@@ -44,6 +45,7 @@ class Server(uvicorn.Server):
         )
         self.hub: Hub = app.state.hub
         self.lines: Channels = app.state.lines
+        self.operation: Operation = app.state.operation
         self.address, self.open_browser = address, open_browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -56,6 +58,10 @@ class Server(uvicorn.Server):
             threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """No new work; whoever waits is answered, and told when to come back; all that was accepted is stored."""
+        self.operation.draining = True
+        for server in self.servers:
+            server.close()
         self.hub.hang_up()
         self.lines.close()  # open streams would keep the server up for ever
         await super().shutdown(sockets)
