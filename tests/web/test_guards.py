@@ -144,7 +144,7 @@ def test_pictures_are_drawn_one_at_a_time_and_kept(site: Site) -> None:
     tables = [ana.create("me", "me", seed=seed) for seed in range(4)]
     with ThreadPoolExecutor(4) as threads:
         answers = list(
-            threads.map(lambda table: httpx.get(f"{site.address}/t/{table}/board.png", timeout=30), tables)
+            threads.map(lambda table: httpx.get(f"{site.address}/t/{table}/board.png", timeout=90), tables)
         )
     drawn = [answer for answer in answers if answer.status_code == 200]
     assert drawn
@@ -152,7 +152,7 @@ def test_pictures_are_drawn_one_at_a_time_and_kept(site: Site) -> None:
     assert any("One picture" in answer.text for answer in answers)
     with ThreadPoolExecutor(8) as threads:
         address = f"{site.address}/t/{tables[0]}/board.svg"
-        same = list(threads.map(lambda _: httpx.get(address, timeout=30), range(8)))
+        same = list(threads.map(lambda _: httpx.get(address, timeout=90), range(8)))
     assert {answer.status_code for answer in same} == {200}  # who asks for the same waits for the same
     assert len({answer.text for answer in same}) == 1
 
