@@ -120,8 +120,8 @@ def reissue(
     file: File,
     id: Id,
     seat: Annotated[
-        int, typer.Option(min=1, help="Counted from 1; the host's powers, if none is named.")
-    ] = 0,
+        int | None, typer.Option(min=1, help="Counted from 1; the host's powers, if none is named.")
+    ] = None,
 ) -> None:
     """Print a link that brings somebody back to their seat, or the host to the table.
 
