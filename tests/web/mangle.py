@@ -185,4 +185,4 @@ if __name__ == "__main__":
     )
     print("\n".join(map(repr, found.hung[:3] + found.faults[:5])))
     print(found.told[-3000:])
-    sys.exit(bool(found.hung or found.faults or found.changed))
+    sys.exit(bool(found.hung or found.faults or found.changed or "ERROR" in found.told))

@@ -37,6 +37,7 @@ def test_malformed_requests_do_nothing() -> None:
     assert not found.hung
     assert not found.faults
     assert not found.changed
+    assert "ERROR" not in found.told, found.told
     assert found.grown < 40
     assert found.statuses[400] > 500
     assert len(found.told.splitlines()) < 40, found.told

@@ -146,6 +146,13 @@ def test_requests_wait_for_answers(narrow: Site) -> None:
         assert line.all() == b""
 
 
+def test_whoever_is_turned_away_is_not_told_to_go_on(narrow: Site, caplog: pytest.LogCaptureFixture) -> None:
+    with Line(narrow.address) as line:
+        head = "POST /t/x/moves HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nTransfer-Encoding: chunked\r\n\r\n"
+        refused(line.say(head + "no number\r\n").answer(), 400, "read")
+    assert not caplog.records
+
+
 def test_upgrades_are_declined_quietly(narrow: Site, caplog: pytest.LogCaptureFixture) -> None:
     wish = (
         "Connection: Upgrade",
