@@ -108,14 +108,22 @@ def manage(person: Person, seat: int, what: str) -> None:
     person.press(page.locator(f"#ui-who-menu-{seat}").get_by_role("button", name=what))
 
 
-def test_a_seat_goes_on_without_its_person_and_is_theirs_again(visit: Visit) -> None:
+def test_a_seat_goes_on_without_its_person_and_is_theirs_again_on_another_device(visit: Visit) -> None:
     ana, bea = pair(visit)
+    manage(bea, 1, "Play on another device")
+    expect(bea.page.locator("#ui-link .qr")).to_be_visible()
+    way_back = bea.page.get_by_label("Link", exact=True).input_value()
+    bea.press(bea.page.locator("#ui-link").get_by_role("button", name="Close"))
     leave(bea, 1)
     ana.until("live.seats[1].standin")
     expect(ana.page.locator("#ui-note")).to_contain_text("A bot plays on for Bea")
-    bea.press(bea.page.locator("#ui-back").get_by_role("button", name="I am back"))
+    elsewhere = visit()
+    elsewhere.page.goto(way_back)
+    elsewhere.until("live.mine.includes(1)")
+    assert "enter=" not in elsewhere.page.url
+    elsewhere.page.locator("#ui-back").get_by_role("button", name="I am back").click()
     ana.until("!live.seats[1].standin && live.seats[1].kind === 'person'")
-    expect(bea.page.locator("#ui-back")).to_be_hidden()
+    expect(elsewhere.page.locator("#ui-back")).to_be_hidden()
 
 
 def test_the_host_gives_the_seat_of_somebody_who_left_to_another(visit: Visit) -> None:
