@@ -165,6 +165,7 @@ class Prying:
         seats = title.seats[number % len(title.seats)]
         kept = stored(*[person(seat, KEYS[seat]) for seat in range(seats)], name=name, seed=number * 7919 + 1)
         table = Table(kept)
+        table.loaded += 3600  # nobody is away while this goes on, however long that takes
         hub: Hub = self.app.state.hub
         hub.tables[table.id] = table
         while table.turn != OVER:

@@ -103,7 +103,7 @@ def away(table: Table, seat: Seat) -> float | None:
     """For how many seconds nobody has looked who holds a seat; None if somebody does, or nobody holds it."""
     if not seat.owners or present(table, seat):
         return None
-    return time.monotonic() - max(table.seen.get(owner, table.loaded) for owner in seat.owners)
+    return max(0.0, time.monotonic() - max(table.seen.get(owner, table.loaded) for owner in seat.owners))
 
 
 def too_long(table: Table, seat: Seat) -> bool:
