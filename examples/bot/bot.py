@@ -24,7 +24,7 @@ def ask(path: str, body: dict | None = None) -> dict:
 
 
 if what == "join":
-    ask("join", {"token": token, "name": "Robin"})
+    ask("join", {"token": token, "name": f"Robin {random.randint(10, 99)}"})
 seat = ask("state")["mine"][0]
 while not (view := ask(f"state?seat={seat}&wait=25"))["over"]:
     if view["moves"]:

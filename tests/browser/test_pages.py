@@ -25,6 +25,9 @@ def test_setting_a_table_from_the_start_page(visit: Visit, device: dict[str, obj
     page.wait_for_url("**/t/*")
     ana.until("live.seats.length === 3")
     assert [(who["kind"], who["level"]) for who in ana.live("seats")][1:] == [("bot", "random"), ("open", "")]
+    ana.press(page.get_by_role("button", name="Fill with a bot"))
+    ana.press(page.get_by_role("button", name="Random bot"))
+    ana.until("live.begun && live.choice")
     page.goto(ana.address)
     page.get_by_role("link", name=re.compile("your turn", re.I)).click()
     page.wait_for_url("**/t/*")

@@ -10,6 +10,8 @@ import pytest
 from atoll.cli import terminal
 from atoll.core import record
 from atoll.tables.hub import Hub
+from atoll.tables.keys import Browser
+from atoll.tables.refused import Refused
 from atoll.tables.sqlite import SqliteStore
 from atoll.tables.store import Stored
 from tests.tables.cups import cups
@@ -124,3 +126,24 @@ def test_tables_are_deleted_after_a_question(atoll, path):
     left = atoll("admin", "list", path).output
     assert third in left
     assert "1 running" in left
+
+
+def test_somebody_is_let_back_in(atoll, path):
+    table = game()
+    keep(path, [table])
+    id, stranger = table.header.id, Browser()
+    old, host, seat = (
+        atoll("admin", "reissue", path, id, *where).output.strip().partition("#enter=")[2]
+        for where in ((), (), ("--seat", "2"))
+    )
+    assert "nobody holds seat 9" in atoll("admin", "reissue", path, id, "--seat", "9", code=2).stderr
+    assert "no table nobody" in atoll("admin", "reissue", path, "nobody", code=2).stderr
+
+    async def work(hub: Hub) -> None:
+        with pytest.raises(Refused, match="taken back"):
+            await hub.enter(stranger, id, old)
+        assert await hub.enter(stranger, id, host) == -1
+        assert await hub.enter(stranger, id, seat) == 1
+        assert (await hub.get(id)).seats_of(stranger.hash) == [1]
+
+    asyncio.run(with_hub(path, work))

@@ -25,7 +25,7 @@ from tests.drills.lanes import create, post, replays
 from tests.drills.proxy import Proxy
 from tests.drills.servers import Server, everything
 from tests.postgres import Postgres
-from tests.web.site import renewed, spell_out
+from tests.web.site import spell_out
 
 EVERY = 5.0  # seconds between two kills
 
@@ -50,20 +50,23 @@ class Killing:
 
 
 @contextmanager
-def two_nodes(address: str, every: float) -> Iterator[tuple[str, Killing]]:
+def two_nodes(address: str, every: float) -> Iterator[tuple[list[str], Killing]]:
+    """Where each of two browsers finds them, one at each, while they die in turn."""
     nodes = [Server(address), Server(address)]
     for node in nodes:
         node.start()
     for node in nodes:
         node.wait()
-    proxy, killing = Proxy(*(node.port for node in nodes)), Killing(nodes, every)
+    one, other = (node.port for node in nodes)
+    proxies, killing = [Proxy(one, other), Proxy(other, one)], Killing(nodes, every)
     killing.thread.start()
     try:
-        yield proxy.address, killing
+        yield [proxy.address for proxy in proxies], killing
     finally:
         killing.stopping.set()
         killing.thread.join()
-        proxy.close()
+        for proxy in proxies:
+            proxy.close()
         for node in nodes:
             node.kill()
 
@@ -93,7 +96,7 @@ class Player:
                     continue
                 news = spell_out(json.loads(line[6:]))
                 if "full" in news:
-                    live = news if news["full"] else renewed(live, news)
+                    live = {**live, **news}  # boards are of no interest here
                     self.shown = max(self.shown, live["ply"])
                     self.over = bool(live["over"])
                     if self.over:
@@ -121,8 +124,10 @@ class Player:
             await asyncio.sleep(0.1)
 
 
-async def a_whole_game(address: str, pause: float, trouble: threading.Timer) -> tuple[str, list[Player]]:
-    ana, ben = players = [Player(address, seat, pause) for seat in (0, 1)]
+async def a_whole_game(
+    addresses: list[str], pause: float, trouble: threading.Timer
+) -> tuple[str, list[Player]]:
+    ana, ben = players = [Player(address, seat, pause) for seat, address in enumerate(addresses)]
     me = {"kind": "me", "name": "Ana"}
     id = await again(lambda: create(ana.http, me, {"kind": "open"}))
     url = (await again(lambda: post(ana.http, f"/t/{id}/invite", seat=1)))["url"]
@@ -145,9 +150,9 @@ async def again(ask: Any) -> Any:
 def drill(postgres: Postgres, every: float = EVERY, pause: float = 0.3, outage: float = 1.0) -> str:
     """What was found, in a sentence; AssertionError if a move is lost."""
     address = postgres.database()
-    with two_nodes(address, every) as (place, killing):
+    with two_nodes(address, every) as (addresses, killing):
         trouble = threading.Timer(2 * every / 3, restart, (postgres, outage))
-        id, players = asyncio.run(a_whole_game(place, pause, trouble))
+        id, players = asyncio.run(a_whole_game(addresses, pause, trouble))
         trouble.join()
     kept = asyncio.run(everything(address))
     entries = kept[id][0].entries
@@ -176,8 +181,8 @@ def in_chromium(postgres: Postgres, every: float = EVERY) -> str:
     from tests.browser.house import DESKTOP, Person, chromium
 
     address = postgres.database()
-    with two_nodes(address, every) as (place, killing), chromium() as browser:
-        people = [Person(browser.new_context(**DESKTOP).new_page(), place, DESKTOP) for _ in range(2)]
+    with two_nodes(address, every) as (addresses, killing), chromium() as browser:
+        people = [Person(browser.new_context(**DESKTOP).new_page(), place, DESKTOP) for place in addresses]
         id = meet(*people)
         late = time.monotonic() + 1800
         while not all(person.live("over") for person in people):

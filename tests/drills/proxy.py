@@ -1,17 +1,15 @@
-"""What stands before several nodes: one address, connections go to whichever node answers."""
+"""What stands before several nodes: it keeps a browser at one of them, and goes to another if that one is away."""
 
 import asyncio
 import threading
 from contextlib import suppress
-from itertools import cycle
 
 
 class Proxy:
-    """A plain one, in a thread of its own: connections in turn to each node, or to another if one is away."""
+    """As one browser sees it, in a thread of its own: connections go to the first of these ports that answers."""
 
     def __init__(self, *ports: int) -> None:
         self.ports = ports
-        self.turns = cycle(range(len(ports)))
         self.loop = asyncio.new_event_loop()
         self.thread = threading.Thread(target=self.loop.run_forever, daemon=True)
         self.thread.start()
@@ -23,12 +21,12 @@ class Proxy:
         return int(self.server.sockets[0].getsockname()[1])
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        first = next(self.turns)
-        for port in (self.ports[first:] + self.ports[:first]) * 2:
-            with suppress(OSError, asyncio.CancelledError):
-                theirs = await asyncio.open_connection("127.0.0.1", port)
-                await asyncio.gather(pump(reader, theirs[1]), pump(theirs[0], writer))
-                return
+        with suppress(asyncio.CancelledError):
+            for port in self.ports * 2:
+                with suppress(OSError):
+                    theirs = await asyncio.open_connection("127.0.0.1", port)
+                    await asyncio.gather(pump(reader, theirs[1]), pump(theirs[0], writer))
+                    return
         writer.close()
 
     def close(self) -> None:

@@ -5,9 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from atoll.tables import talk, words
+from atoll.tables import links, talk, words
 from atoll.tables.hub import Hub
+from atoll.tables.keys import Browser
 from atoll.tables.names import alike, clean_name, fitting_name, readable
+from atoll.tables.people import HOLDERS
 from atoll.tables.refused import Refusal, Refused
 from atoll.tables.seating import brought
 from atoll.tables.store import Message, Seat, Terms
@@ -216,3 +218,72 @@ def test_terms_last(path: Path) -> None:
 
     run(path, settle)
     run(path, look)
+
+
+# -- links -------------------------------------------------------------------------------------------
+
+
+def test_a_seat_is_played_from_two_devices(path: Path) -> None:
+    phone = Browser("p" * 22)
+
+    async def work(hub: Hub) -> None:
+        kept = stored(person(0, ANA, "Ana"), person(1, BEN, "Ben"), moves=4)
+        await hub.store.create(kept)
+        id = kept.header.id
+        table = await hub.get(id)
+        token = await hub.link(ANA, id, 0)
+        for other in (ANA, BEN):
+            with pytest.raises(Refused, match="not yours"):
+                await hub.link(other, id, 1 if other is ANA else 0)
+        assert await hub.enter(phone, id, token) == 0
+        assert await hub.enter(phone, id, token) == 0
+        assert table.eyes(phone.hash).mine == table.eyes(ANA.hash).mine == (0,)
+        assert not table.eyes(phone.hash).host
+        told = [line.text for line in table.log(-1) if "another device" in line.text]
+        assert len(told) == 1
+        assert (await hub.store.load(id)).seats == table.seats  # type: ignore[union-attr]  # it is there
+        await hub.unlink(phone, id, 0)  # a phone that was stolen would do the same
+        assert (table.seats_of(ANA.hash), table.seats_of(phone.hash)) == ([], [0])
+        with pytest.raises(Refused, match="taken back"):
+            await hub.enter(ANA, id, token)
+        assert (await hub.store.load(id)).seats == table.seats  # type: ignore[union-attr]  # it is there
+
+    run(path, work)
+
+
+def test_a_table_may_have_several_hosts(path: Path) -> None:
+    async def work(hub: Hub) -> None:
+        kept = stored(person(0, ANA), person(1, BEN))
+        await hub.store.create(kept)
+        id = kept.header.id
+        with pytest.raises(Refused, match="Only the host"):
+            await hub.link(BEN, id, -1)
+        token = await hub.link(ANA, id, -1)
+        assert await hub.enter(CID, id, token) == -1
+        await hub.settle(CID, id, True, None, None)
+        with pytest.raises(Refused, match="set up the table"):
+            await hub.unlink(CID, id, -1)
+        await hub.unlink(ANA, id, -1)
+        with pytest.raises(Refused, match="Only the host"):
+            await hub.settle(CID, id, False, None, None)
+        with pytest.raises(Refused, match="taken back"):
+            await hub.enter(CID, id, token)
+        assert (await hub.store.load(id)).hosts == (ANA.hash,)  # type: ignore[union-attr]  # it is there
+
+    run(path, work)
+
+
+def test_links_and_devices_are_counted(path: Path) -> None:
+    async def work(hub: Hub) -> None:
+        kept = stored(person(0, ANA), person(1, BEN))
+        await hub.store.create(kept)
+        id = kept.header.id
+        token, *_ = [await hub.link(ANA, id, 0) for _ in range(links.LINKS)]
+        with pytest.raises(Refused, match="links lead there"):
+            await hub.link(ANA, id, 0)
+        for _ in range(HOLDERS - 1):
+            await hub.enter(Browser(), id, token)
+        with pytest.raises(Refused, match="hold this seat already"):
+            await hub.enter(Browser(), id, token)
+
+    run(path, work)

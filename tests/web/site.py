@@ -168,7 +168,7 @@ class Visitor:
 
 class Site:
     def __init__(self, database: Path | str, **settings: Any) -> None:
-        listener = listen("127.0.0.1", 0)
+        listener = self.listener = listen("127.0.0.1", 0)
         self.address = f"http://127.0.0.1:{listener.getsockname()[1]}"
         app = create_app(Settings(database, **({"pace": 0, "rate": 1000} | settings)))
         self.hub: Hub = app.state.hub

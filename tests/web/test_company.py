@@ -1,6 +1,6 @@
 """Over HTTP: chat that everybody hears, the lobby, and tables that are not for strangers."""
 
-from tests.web.site import Visitor, Watch
+from tests.web.site import Site, Visitor, Watch
 
 
 def heard(watch: Watch) -> tuple[int, int, str, str]:
@@ -49,3 +49,17 @@ def test_a_table_may_be_for_its_players_only(ana: Visitor, ben: Visitor) -> None
         assert (answer.status_code, "players only" in answer.json()["error"]) == (403, True), address
         assert ana.get(f"/t/{table}/{address}").status_code == 200, address
     assert ben.post(f"/t/{table}/terms", watch=True).status_code == 403
+
+
+def test_a_link_brings_a_person_back_on_another_device(ana: Visitor, ben: Visitor, site: Site) -> None:
+    table = ana.create("me", "random")
+    made = ana.post(f"/t/{table}/link", seat=0).json()
+    assert made["url"].startswith(f"/t/{table}#enter=")
+    assert made["qr"].startswith("<svg")
+    phone = site.visitor()
+    assert phone.post(f"/t/{table}/enter", token=made["url"].partition("=")[2]).json() == {"seat": 0}
+    frame = phone.frame(table)
+    assert (frame["mine"], frame["host"]) == ([0], False)
+    assert ben.post(f"/t/{table}/enter", token="x" * 22).status_code == 403
+    assert ana.post(f"/t/{table}/unlink", seat=0).json() == {"seat": 0}
+    assert (phone.frame(table)["mine"], ana.frame(table)["mine"]) == ([], [0])

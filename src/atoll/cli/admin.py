@@ -14,11 +14,14 @@ EXAMPLES = examples(
     "atoll admin list tables.db",
     "atoll admin show tables.db k3m8x2pq7rst",
     "atoll admin export tables.db --to games",
+    "atoll admin reissue tables.db k3m8x2pq7rst --seat 2",
     "atoll admin delete tables.db k3m8x2pq7rst",
 )
 
 app = typer.Typer(
-    no_args_is_help=True, rich_markup_mode="markdown", help="List, show, export or delete tables of a file."
+    no_args_is_help=True,
+    rich_markup_mode="markdown",
+    help="List, show, export or delete tables of a file, or let somebody back in.",
 )
 
 File = Annotated[
@@ -106,6 +109,27 @@ def delete(
         typer.confirm(f"Delete {', '.join(ids)} for good?", abort=True)
     remove(file, ids)
     say(f"Deleted: {', '.join(ids)}.")
+
+
+@app.command(
+    epilog=examples(
+        "atoll admin reissue tables.db k3m8x2pq7rst", "atoll admin reissue tables.db k3m8x2pq7rst --seat 2"
+    )
+)
+def reissue(
+    file: File,
+    id: Id,
+    seat: Annotated[
+        int | None, typer.Option(min=1, help="Counted from 1; the host's powers, if none is named.")
+    ] = None,
+) -> None:
+    """Print a link that brings somebody back to their seat, or the host to the table.
+
+    Links that were made before end. Whoever has the link has the seat: send it to its owner only.
+    """
+    from atoll.tables.ledger import reissue as made
+
+    say(f"/t/{id}#enter={made(file, id, (seat or 0) - 1)}")
 
 
 def age(then: float) -> str:

@@ -67,7 +67,7 @@ Proxy = Annotated[
 AllowHost = Annotated[
     list[str] | None,
     typer.Option(
-        metavar="NAME", help="Answer to this name only; *.example.org is any below.", show_default="any"
+        metavar="NAME", help="Answer to this name only; *.example.org is any right below.", show_default="any"
     ),
 ]
 LimitTimes = Annotated[

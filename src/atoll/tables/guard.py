@@ -30,6 +30,14 @@ def own(table: Table, browser: Browser, number: int) -> Seat:
     return seat
 
 
+def holder(table: Table, browser: Browser, number: int) -> Seat:
+    """A seat of one's own, also while a bot stands in."""
+    seat = known(table, number)
+    if browser.hash not in seat.owners:
+        raise Refused(Refusal.FORBIDDEN, words.NOT_YOURS)
+    return seat
+
+
 def hosting(table: Table, browser: Browser) -> None:
     if browser.hash not in table.hosts:
         raise Refused(Refusal.FORBIDDEN, words.HOST_ONLY)

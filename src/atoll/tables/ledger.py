@@ -1,8 +1,9 @@
 """The tables in a file as its operator sees them: whatever can be read of them, by whatever rules are here."""
 
 import sqlite3
+import time
 from collections.abc import Iterator, Sequence
-from contextlib import closing
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
@@ -14,8 +15,9 @@ from atoll.core.phrase import plain
 from atoll.core.record import Heading, Played, Record
 from atoll.tables.backup import PATIENCE, snapshot
 from atoll.tables.database import connect
-from atoll.tables.statements import column, delete, select
-from atoll.tables.store import Stored
+from atoll.tables.keys import Browser, digest
+from atoll.tables.statements import add_key, column, delete, drop_links, select
+from atoll.tables.store import HOST, Key, Stored
 from atoll.tables.story import chance, current_line, rules_version, seal
 from atoll.tables.table import Table
 from atoll.tables.trouble import StoreError, complaint
@@ -103,14 +105,35 @@ def export(accounts: Sequence[Account], folder: Path) -> Iterator[Path]:
 
 def remove(path: Path, wanted: Sequence[str]) -> None:
     """Delete tables for good: all of those named, or none."""
+    with changing(path, wanted) as db:
+        for id in wanted:
+            delete(db, id)
+
+
+def reissue(path: Path, id: str, seat: int) -> str:
+    """The token of a new way back to a seat, or to the host's powers, for somebody who lost theirs. Links that were
+    made before end; whoever has the seat keeps it."""
+    with changing(path, [id]) as db:
+        kept = select(db, id)
+        assert kept is not None  # its id was just found
+        if not HOST <= seat < len(kept.seats) or (seat >= 0 and not kept.seats[seat].owners):
+            raise StoreError(f"nobody holds seat {seat + 1} of table {id}")
+        token = Browser().key
+        drop_links(db, id, seat)
+        add_key(db, id, Key(seat, digest(token), "link", time.time()))
+        return token
+
+
+@contextmanager
+def changing(path: Path, wanted: Sequence[str]) -> Iterator[sqlite3.Connection]:
+    """A file of a stopped server, for a change of these tables: all of it or nothing."""
     try:
         if not path.is_file():
             raise StoreError("there is no such file")
         with closing(connect(path, PATIENCE)) as db:
             db.execute("BEGIN IMMEDIATE")
             make_sure(wanted, column(db, "SELECT id FROM tables", {}))
-            for id in wanted:
-                delete(db, id)
+            yield db
             db.execute("COMMIT")
     except (sqlite3.Error, StoreError) as error:
         raise complaint(path, error) from error

@@ -5,15 +5,16 @@ from msgspec.structs import replace
 from atoll.tables import words
 from atoll.tables.guard import hosting, known
 from atoll.tables.keys import Browser
+from atoll.tables.links import Links
 from atoll.tables.names import clean_name
-from atoll.tables.people import People, names_beside
+from atoll.tables.people import names_beside
 from atoll.tables.refused import Refusal, Refused
 from atoll.tables.table import Table
 
 LISTED = 60  # tables that the lobby shows
 
 
-class Lobby(People):
+class Lobby(Links):
     async def lobby(self) -> list[Table]:
         """Public tables with an open seat, latest first."""
         return [

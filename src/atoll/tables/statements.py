@@ -126,6 +126,10 @@ def drop_keys(db: sqlite3.Connection, table: str, seat: int, keep: str) -> None:
     db.execute('DELETE FROM keys WHERE "table" = ? AND seat = ? AND hash <> ?', (table, seat, keep))
 
 
+def drop_links(db: sqlite3.Connection, table: str, seat: int) -> None:
+    db.execute("DELETE FROM keys WHERE \"table\" = ? AND seat = ? AND kind = 'link'", (table, seat))
+
+
 def say(db: sqlite3.Connection, table: str, message: Message) -> bool:
     row = (table, *msgspec.structs.astuple(message))
     return db.execute("INSERT OR IGNORE INTO messages VALUES(?,?,?,?,?)", row).rowcount == 1

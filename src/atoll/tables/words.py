@@ -126,7 +126,7 @@ UNSEAL_ALONE = "Only whoever holds the seats of all people here can break the se
 # -- seats -------------------------------------------------------------------------------------------
 
 Why = Literal[
-    "join", "invite", "bot", "name", "token", "time", "leave", "away", "return", "reopen"
+    "join", "invite", "bot", "name", "token", "time", "leave", "away", "return", "reopen", "enter", "unlink"
 ]  # a seat changed
 COMING = ("join",)  # reasons with which somebody new sits down
 COME_BACK_FIRST = "A bot plays on for you: come back to your seat first."
@@ -157,12 +157,24 @@ def seat_change(why: Why, seat: int, name: str, was: str, level: str) -> str:
             return f"{name} is back"
         case "name":
             return f"{was} is called {name} from here on"
+        case "enter":
+            return f"{name} plays from another device as well"
+        case "unlink":
+            return f"{name} plays from one device only again"
         case "away":
             return f"{name} is away: a bot ({level}) plays on until {name} returns"
         case "reopen":
             return f"The host frees seat {seat + 1}, which {was} has left, for somebody else"
         case "token":
             return f"{name} lets a program play seat {seat + 1} as well"
+
+
+OLD_LINK = "This link was taken back, or never led here. Ask for a new one."
+FIRST_HOST_ONLY = "Only who set up the table can take host links back."
+
+
+def too_many_links(most: int) -> str:
+    return f"{most} links lead there already. Take them back, then make a new one."
 
 
 def too_many_holders(most: int) -> str:

@@ -16,6 +16,7 @@ from atoll.testing.looks import check_reason
 CHUNKS = 4
 BOT_GAMES = {True: {"random": 2, "medium": 2}, False: {"hard": 0}}  # by build; otherwise 1
 SOME = 10  # decisions that searching bots get in one game
+BETWEEN = {True: "medium", False: "random"}  # who makes the others
 LONGEST = 10_000  # moves: a game that is longer goes in circles
 NONSENSE = ("", " ", "-", "place", "0", "9" * 40, "\x00", "💥", "a b c d e f")
 
@@ -56,10 +57,10 @@ def test_i1_every_game_ends_with_every_option(case: Case) -> None:
 def test_i1_bots_play_to_the_end(case: Case, level: str) -> None:
     for seed in range(BOT_GAMES[COMPILED].get(level, 1)):
         state, rng = case.start(seed), Rng(seed)
-        rest = max(1, case.length // SOME) if level == "hard" else 1  # medium bots play between
+        rest = max(1, case.length // SOME) if level == "hard" or not COMPILED else 1
         ply = 0
         while state.turn != OVER:
-            move = think(case.title, state, "medium" if ply % rest else level, rng)
+            move = think(case.title, state, BETWEEN[COMPILED] if ply % rest else level, rng)
             ply += 1
             assert move in list(state.moves())
             state.play(move)

@@ -58,9 +58,8 @@ STREAM = ("text/event-stream",)
 
 
 class Api:
-    def __init__(self, hub: Hub, pictures: Pictures, caller: Caller) -> None:
-        self.hub, self.pictures, self.caller = hub, pictures, caller
-        self.lines = Channels()
+    def __init__(self, hub: Hub, pictures: Pictures, caller: Caller, lines: Channels) -> None:
+        self.hub, self.pictures, self.caller, self.lines = hub, pictures, caller, lines
         self.switchboard = Switchboard(hub, self.lines)
 
     def endpoints(self) -> list[Endpoint]:

@@ -31,6 +31,7 @@ from atoll.web.bodies import Complaint
 from atoll.web.calls import Caller
 from atoll.web.company import Company
 from atoll.web.door import HOUSE_LIMITS, Crowd, Limits
+from atoll.web.events import Channels
 from atoll.web.health import Operation
 from atoll.web.logs import ASKED, Requests
 from atoll.web.metrics import Metrics
@@ -91,7 +92,7 @@ def create_app(settings: Settings) -> Starlette:
             pictures.close()
             await hub.close()
 
-    api = Api(hub, pictures, caller)
+    api = Api(hub, pictures, caller, Channels(alarm, settings.rate))
     rows = [*api.endpoints(), *Company(hub).endpoints(), *Outside(hub).endpoints(), *operation.endpoints()]
     endpoints = OpenApi(rows).rows
     app = Starlette(

@@ -157,6 +157,18 @@ class TokenFor(Body):
     seat: SeatNumber
 
 
+class LinkTo(Body):
+    """An own seat, or -1 for the host's powers."""
+
+    seat: Annotated[int, Meta(ge=-1, lt=16)]
+
+
+class Enter(Body):
+    """The token of a return link."""
+
+    token: Text
+
+
 class SkipGuide(Body):
     """Free play from here."""
 
@@ -270,6 +282,13 @@ class Invitation(Answer):
     """The link to send: its fragment holds the token."""
 
     url: str
+
+
+class ReturnLink(Answer):
+    """A link whose fragment holds the token, and the same as a picture for a camera (SVG)."""
+
+    url: str
+    qr: str
 
 
 class TermsView(Answer):

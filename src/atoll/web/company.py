@@ -1,14 +1,29 @@
 """What people do at a table beside playing: they find it, sit down and talk, and its host says what is allowed."""
 
 import msgspec
+import segno
 from starlette.requests import Request
 
 from atoll.tables import words
 from atoll.tables.hub import Hub
 from atoll.tables.refused import Refusal, Refused
 from atoll.tables.table import Table
-from atoll.web.bodies import Allowance, Mute, OneSeat, OpenTable, OpenTables, Say, SitDown, Spoken, TermsView
+from atoll.web.bodies import (
+    Allowance,
+    Enter,
+    LinkTo,
+    Mute,
+    OneSeat,
+    OpenTable,
+    OpenTables,
+    ReturnLink,
+    Say,
+    SitDown,
+    Spoken,
+    TermsView,
+)
 from atoll.web.endpoints import Endpoint, browser, table_id
+from atoll.web.links import return_url
 
 OURS = (403, 404, 409, 422)
 
@@ -21,6 +36,9 @@ class Company:
         return [
             Endpoint("GET", "/api/lobby", self.lobby),
             Endpoint("POST", "/t/{id}/sit", self.sit, OURS),
+            Endpoint("POST", "/t/{id}/link", self.link, OURS),
+            Endpoint("POST", "/t/{id}/unlink", self.unlink, OURS),
+            Endpoint("POST", "/t/{id}/enter", self.enter, OURS),
             Endpoint("POST", "/t/{id}/terms", self.settle, OURS),
             Endpoint("POST", "/t/{id}/say", self.say, OURS),
             Endpoint("POST", "/t/{id}/mute", self.mute, OURS),
@@ -33,6 +51,22 @@ class Company:
     async def sit(self, request: Request, body: SitDown) -> OneSeat:
         """Take a free seat at a public table."""
         return OneSeat(await self.hub.sit(browser(request), table_id(request), body.seat, body.name))
+
+    async def link(self, request: Request, body: LinkTo) -> ReturnLink:
+        """A link back to an own seat, or to the host's powers (-1): for another device, or for a co-host."""
+        id = table_id(request)
+        url = return_url(id, await self.hub.link(browser(request), id, body.seat))
+        picture = segno.make(f"{str(request.base_url).rstrip('/')}{url}", micro=False)
+        return ReturnLink(url, picture.svg_inline(scale=4, border=4, light="white", dark="black"))
+
+    async def unlink(self, request: Request, body: LinkTo) -> OneSeat:
+        """End all links, programs and other browsers of an own seat, or of the host's powers (-1)."""
+        await self.hub.unlink(browser(request), table_id(request), body.seat)
+        return OneSeat(body.seat)
+
+    async def enter(self, request: Request, body: Enter) -> OneSeat:
+        """Come to the seat, or the host's powers (-1), that a link leads to."""
+        return OneSeat(await self.hub.enter(browser(request), table_id(request), body.token))
 
     async def settle(self, request: Request, body: Allowance) -> TermsView:
         """The host says what others may do here; what is left out stays as it is."""

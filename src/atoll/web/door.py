@@ -360,6 +360,7 @@ class Door(HttpToolsProtocol):
         for cycle in (self.running, self.cycle):
             if cycle is not None and not cycle.response_complete:
                 cycle.disconnected = True
+                cycle.waiting_for_100_continue = False
                 cycle.message_event.set()
 
     def _may_speak(self) -> bool:

@@ -19,12 +19,13 @@ from atoll.tables.keys import Browser
 from atoll.tables.refused import Refusal, Refused
 from atoll.tables.table import Table
 from atoll.web.addresses import client
+from atoll.web.alarm import Alarm
 from atoll.web.bodies import LookAt, LookedAt, OneLook
 from atoll.web.gallery import Gallery, Look, key_of
 from atoll.web.security import refusal
 from atoll.web.streams import PING, Channel, Packet
 
-STREAMS = 500  # open at once from one client
+PER_ADDRESS, PER_BROWSER = 200, 20  # lines open at once
 PING_SECONDS = 15
 SPREAD = 3000  # milliseconds within which all come back to a server that was started again
 HAND_OVER = "atoll.hand_over"  # the extension by which the server lets a line have its connection
@@ -40,28 +41,37 @@ HEADERS = [
 class Channels:
     """All open lines. They are pinged by turns, so that proxies keep them and the dead are found out."""
 
-    def __init__(self) -> None:
+    def __init__(self, alarm: Alarm, scale: float = 1.0) -> None:
+        self.alarm, self.scale = alarm, scale
         self.rings: list[set[Channel]] = [set() for _ in range(PING_SECONDS)]
-        self.clients: Counter[str] = Counter()
+        self.clients: Counter[str] = Counter()  # lines by address
+        self.browsers: Counter[str] = Counter()
         self.turn = 0
         self.pinging: asyncio.TimerHandle | None = None
 
-    def full(self, client: str) -> bool:
-        return self.clients[client] >= STREAMS
+    def full(self, client: str, browser: str) -> bool:
+        many = self.clients[client] >= PER_ADDRESS * self.scale
+        if many or self.browsers[browser] >= PER_BROWSER * self.scale:
+            self.alarm.note(client, "streams too many")
+            return True
+        return False
 
-    def add(self, line: Channel, client: str) -> Callable[[], None]:
+    def add(self, line: Channel, client: str, browser: str) -> Callable[[], None]:
         """Count a line in; what counts it out again."""
         ring = self.rings[(self.turn + sum(self.clients.values())) % PING_SECONDS]
         ring.add(line)
-        self.clients[client] += 1
+        counts = ((self.clients, client), (self.browsers, browser))
+        for count, who in counts:
+            count[who] += 1
         if self.pinging is None:
             self.pinging = asyncio.get_running_loop().call_later(1.0, self._ping)
 
         def remove() -> None:
             ring.discard(line)
-            self.clients[client] -= 1
-            if not self.clients[client]:
-                del self.clients[client]
+            for count, who in counts:
+                count[who] -= 1
+                if not count[who]:
+                    del count[who]
 
         return remove
 
@@ -91,8 +101,8 @@ class Events:
         self.hub, self.lines = hub, lines
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        who = client(scope)
-        if self.lines.full(who):
+        who, browser = client(scope), scope["state"]["browser"].hash
+        if self.lines.full(who, browser):
             await refusal(429, "Too many open tables: close some.")(scope, receive, send)
             return
         request = Request(scope)
@@ -105,7 +115,7 @@ class Events:
         if handed is None:  # whoever asked is gone
             return
         transport, released = handed
-        left = self.lines.add(line, who)
+        left = self.lines.add(line, who, browser)
 
         def parted() -> None:
             left()

@@ -28,7 +28,7 @@ POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"  # a drawing c
 TYPES = {"svg": "image/svg+xml", "png": "image/png"}
 WAITING = 8  # pictures in work or asked for at a time
 KEPT_BYTES = 16 << 20
-SECONDS = 30  # that one picture may take
+SECONDS = 60  # that one picture may take
 
 log = logging.getLogger(__name__)
 
@@ -122,4 +122,4 @@ def draw(title: str, kind: str, mats: Sequence[Mat]) -> bytes:
 def step_back() -> None:
     """Behind the server, but before the bots: somebody waits for the picture."""
     with suppress(AttributeError, OSError):
-        os.nice(10)
+        os.nice(5)

@@ -3,6 +3,7 @@
 Columns and rows are 120 units apart. Everything that repeats from frame to frame is cached by what it shows.
 """
 
+from collections import OrderedDict
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -29,6 +30,8 @@ DOES = (
     "most workers at the end: 6 gold, second most: 3",
 )
 Spot = tuple[int, int]
+MOST_GROUNDS = 2048
+GROUNDS: OrderedDict[tuple[object, ...], tuple[Piece, ...]] = OrderedDict()  # maps as they were drawn last
 
 
 def on_map(what: str, spot: Spot, label: str, body: str, floor: int = 0) -> Piece:
@@ -145,14 +148,28 @@ def gain_of(state: Cacao, pair: int) -> int:
 def map_mat(state: Cacao, names: Sequence[str]) -> Mat:
     sites = [] if state.phase == codes.FINISHED else list(state.sites)
     spots: dict[int, Spot] = {cell: state.xy(cell) for cell in [*state.laid, *sites, *state.spaces]}
-    out = [mark("fern", "cacao-fern", spot) for cell, spot in spots.items() if _has_room(state, cell)]
-    out += [site(spots[cell], state.signs(cell)) for cell in sites]
-    out += [space(spots[cell], state.side(cell)) for cell in state.spaces]
-    out += _tiles(state, spots, tuple(names))
+    out = _ground(state, sites, spots, tuple(names))
     if state.phase == codes.ACTIVATING:
         due = [pair for pair in state.pairs if codes.owner_of(pair) == state.turn and state.cap(pair)]
-        out += [_edge(state, pair, spots) for pair in due]
-    return Mat("map", "board", "Map", tuple(out), _box(list(spots.values())))
+        out += tuple([_edge(state, pair, spots) for pair in due])
+    return Mat("map", "board", "Map", out, _box(list(spots.values())))
+
+
+def _ground(
+    state: Cacao, sites: list[int], spots: dict[int, Spot], names: tuple[str, ...]
+) -> tuple[Piece, ...]:
+    """All but the workers who may go: while they do, nothing else on the map changes. Tiles and where they lie say
+    the rest."""
+    lies = tuple([(cell, state.at(cell)) for cell in state.laid])
+    key = lies, tuple(spots.values()), tuple(sites), tuple(state.spaces), tuple(state.covered), names
+    if (known := GROUNDS.get(key)) is None:
+        out = [mark("fern", "cacao-fern", spot) for cell, spot in spots.items() if _has_room(state, cell)]
+        out += [site(spots[cell], state.signs(cell)) for cell in sites]
+        out += [space(spots[cell], state.side(cell)) for cell in state.spaces]
+        known = GROUNDS[key] = (*out, *_tiles(state, spots, names))
+        if len(GROUNDS) > MOST_GROUNDS:
+            GROUNDS.popitem(last=False)
+    return known
 
 
 def _box(spots: list[Spot]) -> Box:

@@ -34,7 +34,7 @@ function offers(view, who) {
     mine && item("rename", seat, "Change the name"),
     mine && item("link", seat, "Play on another device"),
     mine && item("unlink", seat, "Sign out everywhere else"),
-    mine && AGREED?.kind === "days" && item("hook", seat, "Call an address on my turn"),
+    mine && AGREED?.kind === "days" && item("hook", seat, "Call an address on my turn", html` data-url="${who.hook}"`),
     guest && who.kind === "bot" && !who.standin && item("invite", seat, "Give the seat to a person"),
     guest && who.left && item("reopen", seat, "Free the seat for somebody else"),
     guest && person && view.terms?.chat && item("mute", seat, who.muted ? "Let them write again" : "Mute for everybody"),
@@ -138,8 +138,8 @@ export const seatActs = {
     { head: "Change the name", label: "Name", value: nameOf(seat), yes: "Change it", needed: true, complete: "nickname" },
     async (name) => trouble(await post("name", { ...at(seat), name })),
   ),
-  hook: ({ seat }) => question(
-    { head: "Call an address on my turn", text: "This server then sends a short message there whenever it is your turn. Leave it empty to stop.", label: "Web address", hint: "https://…", type: "url", most: 300, yes: "Keep it" },
+  hook: ({ seat, url }) => question(
+    { head: "Call an address on my turn", text: "This server then sends a short message there whenever it is your turn. Leave it empty to stop.", label: "Web address", value: url, hint: "https://…", type: "url", most: 300, yes: "Keep it" },
     async (url) => trouble(await post("hook", { ...at(seat), url })),
   ),
   async link({ seat }) {
