@@ -60,7 +60,7 @@ class Outside:
         who, query = browser(request), request.query_params
         table = await self.hub.get(table_id(request))
         visible(table, who)
-        if table.start is None:
+        if table.begun and table.start is None:
             raise Refused(Refusal.STILL, table.notice, table.ply)
         seat = asked_seat(request, table, who)
         if query.get("wait"):
@@ -92,11 +92,15 @@ class Outside:
 def worth_telling(table: Table, owner: str, seat: int | None, after: int) -> bool:
     if after >= 0:
         return table.ply > after
+    if not table.begun:
+        return False
     mine = table.seats_of(owner) if seat is None else [seat]
     return table.turn == OVER or table.turn in mine
 
 
 def situation(table: Table, owner: str, viewer: int) -> Situation:
+    if not table.begun:
+        return waiting_room(table, owner, viewer)
     title, state, names = table.title, table.state, table.names
     mine = table.seats_of(owner)
     decides = table.turn != OVER and table.turn == viewer and viewer in mine
@@ -118,6 +122,26 @@ def situation(table: Table, owner: str, viewer: int) -> Situation:
             for seat, score in zip(table.seats, standing(title, state, viewer), strict=True)
         ],
         moves=table.cached(("moves", *names), lambda: legal_moves(table)) if decides else [],
+    )
+
+
+def waiting_room(table: Table, owner: str, viewer: int) -> Situation:
+    """Before the last seat is taken there is no position."""
+    return Situation(
+        id=table.id,
+        title=table.title.name,
+        options=table.header.options,
+        ply=table.ply,
+        seat=viewer,
+        mine=table.seats_of(owner),
+        turn=OVER,
+        over=False,
+        headline="",
+        waiting=plain(waiting(table), table.names),
+        prompt="",
+        text="",
+        players=[PlayerView(seat.seat, seat.name, seat.kind, seat.level, None, None) for seat in table.seats],
+        moves=[],
     )
 
 
