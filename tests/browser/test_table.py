@@ -192,7 +192,7 @@ def test_stepping_back_and_to_the_present(visit: Visit) -> None:
         ana.move()
     ana.settled()
     map_now = ana.page.locator("#map").get_attribute("viewBox")
-    ana.page.locator("#ui-log button").first.click()
+    ana.page.locator("#ui-log [data-to='1']").first.click()
     expect(ana.page.locator("#ui-moment")).to_have_text(re.compile(r"Move \d+ of \d+"))
     ana.page.get_by_role("button", name="First position").click()
     expect(ana.page.locator("#ui-moment")).to_have_text(re.compile(r"Move 0 of"))
