@@ -214,18 +214,25 @@ def test_consent_of_everybody_is_needed_and_a_move_of_a_person_ends_the_question
         id = kept.header.id
         table = await hub.get(id)
         assert await hub.undo(ANA, id, cut, 0) is None
+        assert await hub.undo(ANA, id, cut, 0) is None
+        assert table.ply == cut + 1
         with pytest.raises(Refused, match="answer that first"):
-            await hub.undo(BEN if table.undo_for(table.seats_of(BEN.hash)) else CID, id, cut, 1)
-        assert await hub.consent(BEN, id, cut, 1, True) == cut
-        assert table.asked(table.seats_of(BEN.hash)) is None
-        assert table.asked(table.seats_of(CID.hash)) is table.request
-        assert await hub.move(BEN, id, cut, 1, kept.entries[cut].text) == cut + 1
+            await hub.undo(BEN if table.undo_for([1]) else CID, id, cut, 1)
+        assert await hub.consent(BEN, id, cut + 1, 1, True) == cut + 2
+        assert table.asked([1]) is None
+        assert table.asked([2]) is table.request is not None
+        again = Table(await hub.store.load(id))  # type: ignore[arg-type]  # it was just stored
+        assert again.request == table.request
+        assert await hub.move(BEN, id, cut, 1, kept.entries[cut].text) == cut + 3
         assert table.request is None
         with pytest.raises(Refused, match="any more"):
-            await hub.consent(CID, id, cut, 2, True)
-        assert await hub.undo(ANA, id, cut + 1, 0) is None
-        await hub.consent(BEN, id, cut + 1, 1, True)
-        assert await hub.consent(CID, id, cut + 1, 2, True) == cut + 2
+            await hub.consent(CID, id, cut + 3, 2, True)
+        assert await hub.undo(ANA, id, cut + 3, 0) is None
+        assert await hub.consent(CID, id, cut + 4, 2, False) == cut + 5
+        assert table.request is None
+        assert await hub.undo(ANA, id, cut + 5, 0) is None
+        await hub.consent(BEN, id, cut + 6, 1, True)
+        assert await hub.consent(CID, id, cut + 7, 2, True) == cut + 8
         assert len(table.line) == cut - 1
         reloaded = Table(await hub.store.load(id))  # type: ignore[arg-type]  # it was just stored
         assert [s.notation for s in reloaded.line] == [s.notation for s in table.line]

@@ -40,6 +40,7 @@ NOT_OF_TABLES = {
 }  # tell of the machine, not of any position
 PAGES = ["/", "/t/{id}"]
 PART = re.compile(rb"data-part=\\?['\"]([^'\"\\]+)")
+SIZE = re.compile(rb"\r\n[0-9a-f]+\r\n")  # of a chunk, which has a mark in it
 MARK = re.compile(rb'"mark":"[^"]*"')  # which of its frames a stream began with, and nothing of the table
 GAMES, EVERY = 200, 25
 
@@ -98,7 +99,7 @@ async def fetch(app: Starlette, path: str, query: str, key: str) -> bytes:
     if paper.line is not None:
         assert b"data: {" in paper.text, paper.text[:300]
         paper.line.connection_lost(None)
-    return MARK.sub(b"", bytes(paper.text))
+    return SIZE.sub(b"", MARK.sub(b"", bytes(paper.text)))
 
 
 @dataclass
@@ -165,6 +166,7 @@ class Prying:
         seats = title.seats[number % len(title.seats)]
         kept = stored(*[person(seat, KEYS[seat]) for seat in range(seats)], name=name, seed=number * 7919 + 1)
         table = Table(kept)
+        table.loaded += 3600  # nobody is away while this goes on, however long that takes
         hub: Hub = self.app.state.hub
         hub.tables[table.id] = table
         while table.turn != OVER:

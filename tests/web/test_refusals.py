@@ -146,7 +146,7 @@ def test_seat_changes_that_are_refused_change_nothing(
     refused(eve.post(f"/t/{table}/join", token=token, name="   "), 422, "1 to 24")
     refused(ben.post(f"/t/{table}/invite", seat=2), 403, "host")
     refused(ben.post(f"/t/{table}/bot", seat=2, level="random"), 403, "host")
-    refused(ana.post(f"/t/{table}/invite", seat=0), 422, "no invitation")
+    refused(ana.post(f"/t/{table}/invite", seat=1), 422, "no invitation")
     refused(ana.post(f"/t/{table}/invite", seat=5), 404)
     refused(ana.post(f"/t/{table}/bot", seat=1, level="random"), 422, "only an open seat")
     refused(ana.post(f"/t/{table}/bot", seat=2, level="god"), 422, "no bot level")
@@ -206,10 +206,10 @@ class Shaky(CacaoTitle):
     name = "shaky"
     broken = False
 
-    def mats(self, *args: Any) -> Any:
+    def sights(self, *args: Any) -> Any:
         if self.broken:
             raise RuntimeError("no <paint>")
-        return super().mats(*args)
+        return super().sights(*args)
 
     def notation(self, state: Any, move: int) -> str:
         if self.broken:

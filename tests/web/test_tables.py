@@ -113,12 +113,13 @@ def test_undo_among_people_needs_consent(ana: Visitor, ben: Visitor) -> None:
         assert "[@0] would like to take back the last move" in asked["ask"]["text"]
         assert hers.frame()["undo"]["asked"]
         assert ana.post(f"/t/{table}/consent", ply=ply, seat=0, agree=True).status_code == 409
-        assert ben.post(f"/t/{table}/consent", ply=ply, seat=1, agree=False).json() == {"ply": ply}
+        ply = asked["ply"]
+        assert ben.post(f"/t/{table}/consent", ply=ply, seat=1, agree=False).json() == {"ply": ply + 1}
         assert not hers.frame()["undo"]["asked"]
         assert ben.post(f"/t/{table}/consent", ply=ply, seat=1, agree=True).status_code == 409
         assert ana.post(f"/t/{table}/undo", ply=ply, seat=0).status_code == 202
-        assert ben.post(f"/t/{table}/consent", ply=ply, seat=1, agree=True).json() == {"ply": ply + 1}
-        back = hers.until(ply + 1)
+        assert ben.post(f"/t/{table}/consent", ply=ply + 2, seat=1, agree=True).json() == {"ply": ply + 3}
+        back = hers.until(ply + 3)
         assert back["full"]
         assert back["moves"] == moves - 1
         assert back["turn"] == 0

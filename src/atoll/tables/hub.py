@@ -11,6 +11,7 @@ from atoll.core.catalog import title as find_title
 from atoll.core.errors import BadOption, BadRecord, UnknownTitle
 from atoll.core.guide import LEARNER
 from atoll.tables import words
+from atoll.tables.absence import Absence
 from atoll.tables.cell import prepared, tear_down, wall_off
 from atoll.tables.clocks import Clock, wound_up
 from atoll.tables.follower import Follower
@@ -29,10 +30,11 @@ MONTH = 31 * DAY  # no clock gives more time for a move
 LOADED_AT_START = 500
 
 
-class Hub(Play, Lobby, Talk):
-    """Tables are made here, played at (`Play`), people come and go (`People`, `Lobby`) and speak (`Talk`)."""
+class Hub(Play, Lobby, Absence, Talk):
+    """Tables are made here, played at (`Play`), people come and go (`People`, `Lobby`, `Absence`) and speak (`Talk`)."""
 
     waking: asyncio.Task[None] | None = None
+    attending: asyncio.Task[None] | None = None
 
     def __init__(self, store: Store, *more: Any, **others: Any) -> None:
         super().__init__(store, *more, **others)
@@ -45,6 +47,7 @@ class Hub(Play, Lobby, Talk):
         for guest in guests():
             wall_off(guest)
         self.follower.start()
+        self.attending = asyncio.create_task(self.watch_for_absence())
         self.wake()
 
     def wake(self) -> None:
@@ -57,6 +60,8 @@ class Hub(Play, Lobby, Talk):
     async def close(self) -> None:
         if self.waking is not None:
             self.waking.cancel()
+        if self.attending is not None:
+            self.attending.cancel()
         self.follower.close()
         self.hang_up()
         await self.driver.close()

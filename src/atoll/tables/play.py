@@ -12,7 +12,8 @@ from atoll.tables.lesson import OFF
 from atoll.tables.refused import Refusal, Refused
 from atoll.tables.shelf import Shelf
 from atoll.tables.store import Entry
-from atoll.tables.table import Table, Takeback, TakebackRequest
+from atoll.tables.table import Table
+from atoll.tables.takeback import NO, YES
 
 
 class Play(Shelf):
@@ -31,6 +32,7 @@ class Play(Shelf):
                 if lesson := table.lesson():
                     lesson.check(choice)
             await self._play(table, choice, notation)
+            table.seen[browser.hash] = time.monotonic()
             return table.ply
 
     async def bot_move(self, table: Table, ply: int, seat: int, move: int) -> None:
@@ -95,11 +97,13 @@ class Play(Shelf):
             if offer is None:
                 raise Refused(Refusal.UNFIT, words.NOTHING_TO_UNDO, ply)
             if offer.free:
-                return await self._take_back(table, seat, offer)
+                return await self._take_back(table, seat, offer.moves)
             if table.request is not None and table.request.seat not in mine:
                 raise Refused(Refusal.STALE, words.answer_first(table.request.seat), ply)
-            table.request = TakebackRequest(offer, seat, ply, table.people - set(mine))
-            table.publish()
+            if table.people <= set(mine):
+                raise Refused(Refusal.UNFIT, words.NOBODY_TO_ASK, ply)
+            if table.request is None or table.request.moves != offer.moves:
+                await self.change(table, Entry(table.ply, seat, "ask", str(offer.moves), time.time()))
             return None
 
     async def consent(self, browser: Browser, id: str, ply: int, seat: int, agree: bool) -> int:
@@ -110,18 +114,13 @@ class Play(Shelf):
             request = table.asked(mine)
             if request is None or not request.ply <= ply <= table.ply:
                 raise Refused(Refusal.STALE, words.NOBODY_ASKS, table.ply)
-            if not agree:
-                table.request = None
-                table.publish()
-                return table.ply
-            request.asked.difference_update(mine)
-            if not request.asked:
-                return await self._take_back(table, request.seat, request.takeback)
-            table.publish()
+            if agree and request.asked <= set(mine):
+                return await self._take_back(table, request.seat, request.moves)
+            await self.change(table, Entry(table.ply, seat, "answer", YES if agree else NO, time.time()))
             return table.ply
 
-    async def _take_back(self, table: Table, seat: int, takeback: Takeback) -> int:
-        entry = Entry(table.ply, seat, "undo", str(takeback.moves), time.time())
+    async def _take_back(self, table: Table, seat: int, moves: int) -> int:
+        entry = Entry(table.ply, seat, "undo", str(moves), time.time())
         await self._append(table, entry)
         table.accept_undo(entry)
         table.moved = time.monotonic()

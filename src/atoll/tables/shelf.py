@@ -164,8 +164,9 @@ class Shelf(ABC):
         """A table is no more: let go of it, and of those who look at it."""
         table = self.tables.pop(id, None)
         self.kept.pop(id, None)
-        if table is not None and table.onlookers is not None:
-            table.onlookers.close()
+        if table is not None:
+            table.gone = True
+            table.publish()
 
     def _show(self, table: Table) -> None:
         table.publish()

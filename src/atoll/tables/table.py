@@ -4,7 +4,6 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from msgspec import UNSET
@@ -35,6 +34,7 @@ from atoll.tables.story import (
     rules_version,
 )
 from atoll.tables.story import seal as seal_of
+from atoll.tables.takeback import Takeback, TakebackRequest, pending
 from atoll.tables.watchdog import WATCHDOG, guarded
 
 T = TypeVar("T")
@@ -65,24 +65,6 @@ class Eyes(NamedTuple):
         return not (self.mine or self.host)
 
 
-@dataclass(frozen=True, slots=True)
-class Takeback:
-    """What somebody may ask to take back: everything after `moves` moves."""
-
-    moves: int
-    free: bool
-
-
-@dataclass(slots=True)
-class TakebackRequest:
-    """One that waits for the consent of the other people at the table."""
-
-    takeback: Takeback
-    seat: int
-    ply: int
-    asked: set[int]  # the seats whose consent it waits for
-
-
 class Table:
     """The moves in force (`line`) and the position they lead to. Nothing here waits or stores.
 
@@ -96,6 +78,8 @@ class Table:
         self.onlookers: Onlookers | None = None
         self.moved = 0.0  # when the position changed last, by the loop's clock
         self.loaded = time.monotonic()
+        self.seen: dict[str, float] = {}  # when browsers were here last that are not now
+        self.gone = False  # it was deleted
         self.title = find_title(stored.header.title)
         self.trouble = ""  # why a bot does not move
         self.said: list[Message] = []  # the last messages, oldest first
@@ -112,7 +96,7 @@ class Table:
         self.terms = stored.terms
         self.seats = list(stored.seats)
         self.entries = list(stored.entries)
-        self.request: TakebackRequest | None = None
+        self.request = pending(self.entries, self.seats)
         self._set_up()
 
     def _set_up(self) -> None:
@@ -307,6 +291,8 @@ class Table:
             self.seats[seat.seat] = seat
         self.trouble = ""
         self.cache.pop("lesson", None)
+        if entry.kind in ("seat", "ask", "answer"):
+            self.request = pending(self.entries, self.seats)
         if entry.kind == "begin":
             self._set_up()
         else:

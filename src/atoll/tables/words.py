@@ -65,6 +65,7 @@ def hook_given_up(reason: str) -> str:
 # -- taking back -------------------------------------------------------------------------------------
 
 NOTHING_TO_UNDO = "You have made no move that could be taken back."
+NOBODY_TO_ASK = "Somebody else has been at this table, and nobody is there now who could agree."
 NOBODY_ASKS = "Nobody waits for your consent any more."
 
 
@@ -149,6 +150,8 @@ def seat_change(why: Why, seat: int, name: str, was: str, level: str) -> str:
         case "time":
             return f"{name} has no time left: a bot ({level}) plays on until {name} returns"
         case "leave":
+            if not level:
+                return f"{was} leaves the table"
             return f"{name} leaves: a bot ({level}) plays on until {name} returns"
         case "return":
             return f"{name} is back"
@@ -229,6 +232,10 @@ def name_taken(name: str) -> str:
 
 def name_of_the_house(name: str) -> str:
     return f"{literal(name)} is what the house calls a bot or a seat: choose another name."
+
+
+def still_there(seat: int) -> str:
+    return f"The seat of {who(seat)} can be freed when they have left it, or were away for long."
 
 
 def no_invitation(seat: int) -> str:

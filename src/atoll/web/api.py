@@ -22,7 +22,10 @@ from atoll.web.bodies import (
     BreakSeal,
     CallMe,
     CloseTable,
+    ComeBack,
     Complaint,
+    DeleteTable,
+    FreeSeat,
     HandToBot,
     Invitation,
     InviteTo,
@@ -30,10 +33,12 @@ from atoll.web.bodies import (
     MakeMove,
     NewPly,
     NewTable,
+    NoTable,
     OneSeat,
     OthersAsked,
     Rename,
     SkipGuide,
+    StandUp,
     TakeBack,
     TakeSeat,
 )
@@ -72,6 +77,10 @@ class Api:
             Endpoint("POST", "/t/{id}/guide", self.leave_guide, OURS),
             Endpoint("POST", "/t/{id}/close", self.close, OURS),
             Endpoint("POST", "/t/{id}/unseal", self.unseal, OURS),
+            Endpoint("POST", "/t/{id}/leave", self.leave, OURS),
+            Endpoint("POST", "/t/{id}/return", self.come_back, OURS),
+            Endpoint("POST", "/t/{id}/reopen", self.reopen, OURS),
+            Endpoint("POST", "/t/{id}/delete", self.delete, OURS),
             Endpoint("GET", "/events", self.switchboard, (429,), (), STREAM),
             Endpoint("POST", "/events/{name}", self.switchboard.look, (404,)),
             Endpoint("GET", "/t/{id}/events", Events(self.hub, self.lines), (429,), ("seat",), STREAM),
@@ -157,6 +166,26 @@ class Api:
         hook = await self.caller.check(body.url, home) if body.url else None
         await self.hub.set_hook(browser(request), table_id(request), body.seat, hook)
         return OneSeat(body.seat)
+
+    async def leave(self, request: Request, body: StandUp) -> OneSeat:
+        """Leave an own seat: a bot plays on until one returns."""
+        await self.hub.leave(browser(request), table_id(request), body.seat)
+        return OneSeat(body.seat)
+
+    async def come_back(self, request: Request, body: ComeBack) -> OneSeat:
+        """Return to an own seat, as long as nobody else has taken it."""
+        await self.hub.come_back(browser(request), table_id(request), body.seat)
+        return OneSeat(body.seat)
+
+    async def reopen(self, request: Request, body: FreeSeat) -> Invitation:
+        """Free the seat of somebody who left or is away too long, for the host; all see it."""
+        token = await self.hub.reopen(browser(request), table_id(request), body.seat)
+        return Invitation(invite_url(table_id(request), token))
+
+    async def delete(self, request: Request, body: DeleteTable) -> NoTable:
+        """Delete the table for good, for the host: whoever looks at it is told."""
+        await self.hub.delete_table(browser(request), table_id(request))
+        return NoTable()
 
     # -- looking ---------------------------------------------------------------------------------
 

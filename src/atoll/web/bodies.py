@@ -181,6 +181,30 @@ class CloseTable(Body):
     close: Literal[True]
 
 
+class StandUp(Body):
+    """The own seat that one leaves."""
+
+    seat: SeatNumber
+
+
+class ComeBack(Body):
+    """The own seat, where a bot plays on or which the host has freed."""
+
+    seat: SeatNumber
+
+
+class FreeSeat(Body):
+    """The seat of somebody who left, or is away too long."""
+
+    seat: SeatNumber
+
+
+class DeleteTable(Body):
+    """Delete the table for good."""
+
+    delete: Literal[True]
+
+
 class BreakSeal(Body):
     """Let everything be known."""
 
@@ -246,6 +270,12 @@ class OneSeat(Answer):
     """The seat that was meant."""
 
     seat: int
+
+
+class NoTable(Answer):
+    """The table is no more."""
+
+    deleted: Literal[True] = True
 
 
 class Invitation(Answer):

@@ -19,6 +19,7 @@ from atoll.core.record import MadeMove, points
 from atoll.core.state import OVER, WATCHER, State
 from atoll.core.title import Race, Suggestion, Title, Value, Words
 from atoll.tables import words
+from atoll.tables.absence import abandoned, away
 from atoll.tables.hooks import Hook
 from atoll.tables.store import Terms
 from atoll.tables.story import LogLine
@@ -49,6 +50,9 @@ class SeatView(Struct):
     place: int | None
     terms: list[TermView]
     muted: bool = False
+    standin: bool = False  # a bot plays on for somebody
+    away: int | None = None  # seconds, in whole minutes
+    left: bool = False  # the host may free the seat
     invite: str | UnsetType = UNSET
     hook: str | UnsetType = UNSET  # of an own seat in a slow game: the address that is called
     hook_note: str | UnsetType = UNSET  # why it is called no more
@@ -292,6 +296,10 @@ def seats(table: Table, eyes: Eyes, scores: list[Score]) -> list[SeatView]:
     for seat, score in zip(table.seats, scores, strict=True):
         view = SeatView(seat.seat, seat.name, seat.kind, seat.level, table.online(seat), *score)
         view.muted = seat.seat in table.terms.muted
+        view.standin = seat.kind == "bot" and bool(seat.owners)
+        gone = away(table, seat)
+        view.away = None if gone is None else int(gone // 60) * 60
+        view.left = abandoned(table, seat)
         if seat.kind == "open" and eyes.host:
             view.invite = invite_url(table.id, table.invitation(seat))
         if seat.seat in eyes.mine and (text := table.hooks.get(seat.seat)):
@@ -387,7 +395,7 @@ def ask(table: Table, eyes: Eyes) -> AskView | None:
     request = table.asked(eyes.mine)
     if request is None:
         return None
-    return AskView(request.seat, words.wants_back(request.seat, len(table.line) - request.takeback.moves))
+    return AskView(request.seat, words.wants_back(request.seat, len(table.line) - request.moves))
 
 
 def over(table: Table) -> OverView:

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import secrets
+import time
 from collections import Counter, OrderedDict
 from collections.abc import Sequence
 from itertools import count
@@ -209,6 +210,7 @@ class Gallery:
         self.browsers[owner] -= 1
         if not self.browsers[owner]:
             del self.browsers[owner]
+            self.table.seen[owner] = time.monotonic()
             self._presence_changed()
         if not self.browsers:
             self._dissolve()
@@ -242,6 +244,11 @@ class Gallery:
 
     def refresh(self) -> None:
         """Show what changed. Whoever got or lost a seat looks with other eyes from now on."""
+        if self.table.gone:
+            for look in list(self.places):
+                look.turn_away("gone")
+            self._stir(False)
+            return
         moved = []
         if self.owners != self.table.owners:
             self.owners = self.table.owners
