@@ -108,6 +108,65 @@ def manage(person: Person, seat: int, what: str) -> None:
     person.press(page.locator(f"#ui-who-menu-{seat}").get_by_role("button", name=what))
 
 
+def test_a_seat_goes_on_without_its_person_and_is_theirs_again_on_another_device(visit: Visit) -> None:
+    ana, bea = pair(visit)
+    manage(bea, 1, "Play on another device")
+    expect(bea.page.locator("#ui-link .qr")).to_be_visible()
+    way_back = bea.page.get_by_label("Link", exact=True).input_value()
+    bea.press(bea.page.locator("#ui-link").get_by_role("button", name="Close"))
+    leave(bea, 1)
+    ana.until("live.seats[1].standin")
+    expect(ana.page.locator("#ui-note")).to_contain_text("A bot plays on for Bea")
+    elsewhere = visit()
+    elsewhere.page.goto(way_back)
+    elsewhere.until("live.mine.includes(1)")
+    assert "enter=" not in elsewhere.page.url
+    elsewhere.page.locator("#ui-back").get_by_role("button", name="I am back").click()
+    ana.until("!live.seats[1].standin && live.seats[1].kind === 'person'")
+    expect(elsewhere.page.locator("#ui-back")).to_be_hidden()
+
+
+def test_the_host_gives_the_seat_of_somebody_who_left_to_another(visit: Visit) -> None:
+    ana, bea = pair(visit)
+    leave(bea, 1)
+    bea.page.goto("about:blank")
+    ana.until("live.seats[1].left")
+    manage(ana, 1, "Free the seat for somebody else")
+    ana.until("live.seats[1].kind === 'open'")
+    caro = visit()
+    sit_down(caro, invitation(ana), "Caro")
+    expect(ana.page.locator("#ui-people-list")).to_contain_text("Caro")
+
+
+def leave(person: Person, seat: int) -> None:
+    manage(person, seat, "Leave the table")
+    expect(person.page.locator("#ui-question")).to_contain_text("A bot plays on for you")
+    person.press(person.page.get_by_role("button", name="Leave", exact=True))
+
+
+def test_whose_time_is_up_is_replaced_and_comes_back(visit: Visit) -> None:
+    ana = visit()
+    ana.start("Ana", "random bot", title="pearls", clock={"kind": "move", "seconds": 10})
+    clock = ana.page.locator("#ui-seat-0 .clock")
+    expect(clock).to_have_class(re.compile("low"))
+    expect(clock.locator("svg")).to_be_visible()  # not by its colour alone
+    ana.until("live.seats[0].standin", 20)
+    ana.page.locator("#ui-back").get_by_role("button", name="I am back").click()
+    ana.until("!live.seats[0].standin")
+
+
+def test_a_table_that_was_deleted_is_missed_kindly(visit: Visit) -> None:
+    ana, bea = pair(visit)
+    ana.page.get_by_role("button", name="Menu").click()
+    ana.page.get_by_role("button", name="Seats and table").click()
+    ana.page.get_by_role("button", name="What can be done with the table").click()
+    ana.page.get_by_role("button", name="Delete the table").click()
+    ana.page.get_by_role("button", name="Delete it").click()
+    ana.page.wait_for_url(f"{ana.address}/")
+    expect(bea.page.get_by_role("link", name="Back to the beach")).to_be_visible()
+    bea.trouble.clear()  # the browser logs the missing page itself
+
+
 def test_a_stranger_finds_a_table_in_the_lobby(visit: Visit) -> None:
     ana, caro = visit(), visit(PHONE)
     page = ana.page

@@ -40,7 +40,7 @@ def drill(place: str | Path, kills: int, seed: int = 4) -> str:
     for lane in lanes + done:
         lane.verify(kept)
     entries, confirmed = replays(kept), sum(lane.confirmed for lane in lanes + done)
-    assert confirmed > 10 * kills, "too little was done to prove anything"
+    assert confirmed > 4 * kills, "too little was done to prove anything"
     seconds = time.monotonic() - begun
     return (
         f"{kills} kills in {seconds:.0f} s: {confirmed} changes confirmed, all there; "

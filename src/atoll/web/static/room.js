@@ -14,8 +14,8 @@ export function showRoom(view) {
   const waiting = view.begun === false;
   document.body.classList.toggle("in-room", waiting);
   $("room").hidden = !waiting;
-  if (waiting) fill($("room-card"), room(view));
-  else if (waited) {
+  fill($("room-card"), waiting ? room(view) : "");
+  if (waited && !waiting) {
     note("Everybody is here: the game begins.");
     announce("Everybody is here: the game begins.");
   }

@@ -17,7 +17,6 @@ export function standing(who) {
   if (who.kind === "open") return "free seat";
   if (who.standin) return "away: a bot plays on";
   if (who.kind === "bot") return labelled(who.level);
-  if (who.left) return "left the table";
   if (who.online) return "here";
   return who.away >= 60 ? `away for ${spoken(who.away).replace(/ \d+ seconds?$/, "")}` : "away";
 }
@@ -93,7 +92,7 @@ export function place(view, who, where) {
 }
 
 function next(view, who, mine, free) {
-  if (mine && who.standin) return html`<button type="button" class="primary" data-act="return" data-seat="${who.seat}">I am back</button>`;
+  if (mine && (who.standin || free)) return html`<button type="button" class="primary" data-act="return" data-seat="${who.seat}">I am back</button>`;
   if (free && who.invite) return handing(who.invite);
   if (free && view.terms?.public && !view.mine.length) return html`<button type="button" class="primary" data-act="sit" data-seat="${who.seat}">Sit here</button>`;
   return "";
@@ -159,20 +158,28 @@ export const seatActs = {
       async () => trouble(await post("unlink", at(seat))),
     );
   },
-  "stand-up": ({ seat }) => question(
-    { head: "Leave the table?", text: "A bot plays on for you, and everybody sees it. You can come back as long as nobody else has taken the seat.", yes: "Leave", no: "Stay", danger: true },
-    async () => trouble(await post("leave", at(seat))),
-  ),
+  async "stand-up"({ seat }) {
+    const begun = !document.body.classList.contains("in-room");
+    const text = begun ? "A bot plays on for you, and everybody sees it. You can come back as long as nobody else has taken the seat."
+      : "Your seat is then free for whoever comes next.";
+    const left = await question(
+      { head: "Leave the table?", text, yes: "Leave", no: "Stay", danger: true },
+      async () => trouble(await post("leave", at(seat))),
+    );
+    if (left !== null) $("people").close();
+  },
   async terms({ name }, el) { if (!complain(await post("terms", { [name]: el.checked }))) el.checked = !el.checked; },
   shut: () => question(
     { head: "Close the game?", text: "It ends here without a winner, for everybody. It can still be looked at and saved.", yes: "Close it", no: "Play on", danger: true },
     async () => trouble(await post("close", { close: true })),
   ),
   async erase() {
+    document.body.dataset.erased = "yes"; // this page goes elsewhere when it is told
     const done = await question(
       { head: "Delete the table?", text: "The game and its chat are gone for everybody, at once and for good. Save the game first if you want to keep it.", yes: "Delete it", no: "Keep it", danger: true },
       async () => trouble(await post("delete", { delete: true })),
     );
-    if (done !== null) location.assign("/");
+    if (done === null) delete document.body.dataset.erased;
+    else location.assign("/");
   },
 };

@@ -48,7 +48,7 @@ const stream = new Stream(TABLE, {
   crowded: (words) => (live ? banner : turnAway)(words),
   gone() {
     sessionStorage.removeItem(SEAT); // that seat may be somebody else's now
-    location.reload();
+    if (!document.body.dataset.erased) location.reload();
   },
 });
 
