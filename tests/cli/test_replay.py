@@ -5,7 +5,8 @@ import json
 import pytest
 
 from atoll.core import record as records
-from tests.tables.tools import OLD
+from atoll.tables.table import Table
+from tests.tables.tools import ANA, BEN, KEY, OLD, person, stored
 
 
 def edit(game, number, **changes):
@@ -144,3 +145,12 @@ def test_a_missing_file_and_a_folder_are_refused(atoll, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     assert "does not exist" in atoll("replay", "none.atoll", code=2).stderr
     assert "is a directory" in atoll("replay", ".", code=2).stderr
+
+
+def test_the_key_of_a_game_at_a_table_must_fit_its_seal(atoll, tmp_path):
+    finished = Table(stored(person(0, ANA), person(1, BEN), key=KEY, moves=999))
+    game = tmp_path / "fair.atoll"
+    game.write_text(records.write(finished.record()), "utf-8")
+    assert f"its key fits the seal {finished.seal}" in atoll("replay", game).output.replace("\n", " ")
+    edit(game, 1, seal="0" * 64)
+    assert "does not fit its seal" in atoll("replay", game, code=2).output

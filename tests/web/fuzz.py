@@ -20,6 +20,7 @@ EXAMPLES = 100
 # A refusal that the rules or the table give to a well-formed request is no fault of the document. A stream tells in its first event that there is nothing to see: a page that gets a status would never try again.
 SETTINGS = """
 checks.positive_data_acceptance.enabled = false
+checks.negative_data_rejection.expected-statuses = ["4xx"]
 [[operations]]
 include-path-regex = "/events$"
 checks.negative_data_rejection.enabled = false
