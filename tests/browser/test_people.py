@@ -112,6 +112,9 @@ def test_a_seat_goes_on_without_its_person_and_is_theirs_again_on_another_device
     ana, bea = pair(visit)
     manage(bea, 1, "Play on another device")
     expect(bea.page.locator("#ui-link .qr")).to_be_visible()
+    bea.until(
+        "document.querySelector('#ui-link .qr').naturalWidth"
+    )  # it is a picture, not only a place for one
     way_back = bea.page.get_by_label("Link", exact=True).input_value()
     bea.press(bea.page.locator("#ui-link").get_by_role("button", name="Close"))
     leave(bea, 1)

@@ -8,6 +8,8 @@ const named = () => localStorage.getItem("atoll-name") ?? "";
 export async function arrive() {
   const wish = new URLSearchParams(location.hash.slice(1)), [join, enter] = [wish.get("join"), wish.get("enter")];
   if (!join && !enter) return null;
+  document.body.classList.add("in-room"); // a view, until the table is here
+  $("room").hidden = false;
   const seat = await (join ? sitDown("join", { token: join }) : comeBack(enter));
   history.replaceState(null, "", location.pathname); // a token in the address would go on with every copy of it
   return seat;

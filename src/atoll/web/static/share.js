@@ -10,9 +10,12 @@ export function handing(url, what = "Copy the link", primary = true) {
     ${navigator.share && html`<button type="button" data-act="share" data-text="${whole(url)}">${icon("share")}Share</button>`}`;
 }
 
+// The drawing of a page has no namespace, and that of an image needs one.
+const drawn = (svg) => `data:image/svg+xml,${encodeURIComponent(svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" '))}`;
+
 /** A link to see, to copy and to scan. */
 export function shownLink({ url, qr }) {
-  return html`${qr && html`<img class="qr" alt="The link as a picture for a camera" src="data:image/svg+xml,${encodeURIComponent(qr)}">`}
+  return html`${qr && html`<img class="qr" alt="The link as a picture for a camera" src="${drawn(qr)}">`}
     <div class="handing"><input readonly value="${whole(url)}" aria-label="Link">${handing(url, "Copy")}</div>`;
 }
 
