@@ -9,6 +9,7 @@ import { handing, shownLink, whole } from "./share.js";
 import { spoken } from "./spans.js";
 
 export const LEVELS = JSON.parse(document.body.dataset.levels ?? "[]"); // strongest first
+const MIDDLE = LEVELS[Math.floor(LEVELS.length / 2)]?.[0];
 const HOST = -1; // the "seat" of whoever keeps the table
 const labelled = (level) => `${LEVELS.find(([key]) => key === level)?.[1] ?? level} bot`;
 
@@ -28,13 +29,15 @@ const item = (act, seat, label, more = "") => html`<button type="button" data-ac
 /** What this person may do with a seat; nothing at all for most. */
 function offers(view, who) {
   const { seat } = who, mine = view.mine.includes(seat), guest = !mine && view.host;
+  const spare = mine && view.host && view.mine.length > 1 && !view.over; // several seats at one screen, or of a file
   const person = who.kind === "person" || who.standin;
   return [
     mine && item("rename", seat, "Change the name"),
     mine && item("link", seat, "Play on another device"),
     mine && item("unlink", seat, "Sign out everywhere else"),
     mine && AGREED?.kind === "days" && item("hook", seat, "Call an address on my turn", html` data-url="${who.hook}"`),
-    guest && who.kind === "bot" && !who.standin && item("invite", seat, "Give the seat to a person"),
+    spare && item("bot", seat, "Give the seat to a bot", html` data-level="${MIDDLE}"`),
+    (spare || (guest && who.kind === "bot" && !who.standin)) && item("invite", seat, "Give the seat to a person"),
     guest && who.left && item("reopen", seat, "Free the seat for somebody else"),
     guest && person && view.terms?.chat && item("mute", seat, who.muted ? "Let them write again" : "Mute for everybody"),
     !mine && person && view.terms?.chat && item("hide", seat, hides(seat) ? "Show me what they write" : "Hide from me what they write"),
@@ -105,7 +108,7 @@ function keeping(view) {
   const items = [
     item("link", HOST, "Link for a co-host"),
     item("unlink", HOST, "Take host links back"),
-    !view.over && item("shut", HOST, "Close the game", html` class="grave"`),
+    view.closable && item("shut", HOST, "Close the game", html` class="grave"`),
     item("erase", HOST, "Delete the table", html` class="grave"`),
   ];
   const button = html`<button type="button" class="round quiet" popovertarget="ui-host-menu" aria-label="What can be done with the table">${icon("more")}</button>`;
@@ -170,7 +173,7 @@ export const seatActs = {
   },
   async terms({ name }, el) { if (!complain(await post("terms", { [name]: el.checked }))) el.checked = !el.checked; },
   shut: () => question(
-    { head: "Close the game?", text: "It ends here without a winner, for everybody. It can still be looked at and saved.", yes: "Close it", no: "Play on", danger: true },
+    { head: "Close the game?", text: "It stands still and is put away for everybody. It can still be looked at and saved.", yes: "Close it", no: "Not yet", danger: true },
     async () => trouble(await post("close", { close: true })),
   ),
   async erase() {
