@@ -108,7 +108,7 @@ def test_seats_of_one_table_are_looks_of_their_own(ana: Visitor) -> None:
 
 def test_whoever_comes_back_is_sent_only_what_is_missing(ana: Visitor) -> None:
     """Nothing where the page has it all, and all where it does not: nothing twice, and nothing lost."""
-    kept, moved = ana.create("me", "me"), ana.create("me", "me")
+    kept, moved = ana.create("me", "random"), ana.create("me", "random")  # one viewer, whoever decides
     with phone(ana) as stays:
         stays.look(kept, moved)
         with phone(ana) as line:
