@@ -14,7 +14,7 @@ from pathlib import Path
 
 import httpx
 
-from tests.drills.lanes import Bots, Carrier, Doorway, Duel, Lane, replays
+from tests.drills.lanes import Bots, Carrier, Doorway, Duel, Lane, Talk, replays
 from tests.drills.servers import Server, everything, somewhere
 from tests.tables.tools import ANA, BEN
 
@@ -24,7 +24,7 @@ DUELS = 4
 def drill(place: str | Path, kills: int, seed: int = 4) -> str:
     """What was found, in a sentence; AssertionError if anything was lost or doubled."""
     chance, server = random.Random(seed), Server(place)
-    lanes: list[Lane] = [Bots(), Doorway(), Carrier(chance)]
+    lanes: list[Lane] = [Bots(), Doorway(), Carrier(chance), Talk()]
     done: list[Lane] = []
     begun = time.monotonic()
     for _ in range(kills):

@@ -1,5 +1,6 @@
 """Those who use a server that is killed under them. Each knows what was confirmed or shown to it, and what was cut off."""
 
+import asyncio
 import random
 from abc import ABC, abstractmethod
 from typing import Any
@@ -186,6 +187,9 @@ class Carrier(Lane):
             assert [entry.text for entry in current_line(kept[id][0].entries)] == self.moves
 
 
+BREATH = 0.2  # seconds between two messages
+
+
 class Talk(Lane):
     """Two people talk. What had no answer is not said again: nobody should hear it twice."""
 
@@ -197,9 +201,13 @@ class Talk(Lane):
         self.id = self.id or await create(ana, ME, ME)
         while True:
             self.count += 1
-            await post(ana, f"/t/{self.id}/say", seat=self.count % 2, text=f"word {self.count}")
-            self.said.append(f"word {self.count}")
-            self.confirmed += 1
+            body = {"seat": self.count % 2, "text": f"word {self.count}"}
+            answer = await ana.post(f"/t/{self.id}/say", json=body)
+            assert answer.status_code in (200, 422), answer.text  # 422: slowly
+            if answer.status_code == 200:
+                self.said.append(body["text"])
+                self.confirmed += 1
+            await asyncio.sleep(BREATH)
 
     def verify(self, kept: Kept) -> None:
         if self.id:

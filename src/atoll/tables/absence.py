@@ -49,7 +49,8 @@ class Absence(People):
         table = await self.get(id)
         async with table.lock:
             seat = hosted(table, browser, number)
-            if not abandoned(table, seat):
+            elsewhere = self.store.nodes.shared and seat.kind == "person"  # they may look at another server
+            if elsewhere or not abandoned(table, seat):
                 raise Refused(Refusal.UNFIT, words.still_there(number), table.ply)
             freed = replace(self._freed(table, seat), name=seat.name, owners=seat.owners)
             await self._reseat(table, freed, "reopen")
