@@ -121,7 +121,7 @@ def query_parameter(name: str) -> dict[str, Any]:
 def plain_path(row: Endpoint) -> str:
     """The path without what only the router reads.
 
-    >>> PLACEHOLDER.sub(r"{\\\\1}", "/t/{id}/board.{kind:str}")
+    >>> PLACEHOLDER.sub(r"{\\1}", "/t/{id}/board.{kind:str}")
     '/t/{id}/board.{kind}'
     """
     return PLACEHOLDER.sub(r"{\1}", row.path)
