@@ -73,7 +73,7 @@ def test_of_eight_at_one_ply_one_wins_and_the_others_get_the_table_as_it_is(two:
             answers = list(pool.map(post, range(8)))
             told = {answer.status_code for answer in answers}
             won = [k for k, answer in enumerate(answers) if answer.status_code == 200]
-            assert told == {200, 409}
+            assert told == ({200, 409} if len(moves) > 1 else {200})
             assert len({moves[k % len(moves)][0] for k in won}) == 1
             assert all(a.json()["ply"] == frame["ply"] + 1 for a in answers)
             for site in two:
