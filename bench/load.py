@@ -164,9 +164,9 @@ class Load:
             for number in range(int(rate * seconds)):
                 while (early := start + number / rate - now()) > 0:
                     await asyncio.sleep(early if early > 0.0015 else 0)
-                if (board := await idle.get()) is None:
+                if (next_one := await idle.get()) is None:
                     return
-                moves.create_task(one(board))
+                moves.create_task(one(next_one))
 
     async def saturated(self, boards: list[Board], seconds: float) -> None:
         """Always so many moves under way, each at another table."""
