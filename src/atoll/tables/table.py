@@ -49,8 +49,30 @@ class Onlookers(Protocol):
 
     def hear(self, message: Message) -> None: ...
 
+    watchers: int  # those without a seat, as they were counted last
+
     def present(self, owners: Sequence[str]) -> bool:
         """Whether one of these browsers is among them."""
+
+    def presence_changed(self) -> None:
+        """Somebody came or went, here or at another server."""
+
+
+class Attendance(NamedTuple):
+    """Who is at a table by one server, or by several."""
+
+    seats: frozenset[int] = frozenset()  # whose holders look
+    watchers: int = 0
+
+    def __bool__(self) -> bool:
+        return bool(self.seats or self.watchers)
+
+
+NO_ONE = Attendance()
+
+
+def unnoticed() -> None:
+    """Nobody asks who is here."""
 
 
 class Eyes(NamedTuple):
@@ -79,6 +101,8 @@ class Table:
         self.moved = 0.0  # when the position changed last, by the loop's clock
         self.loaded = time.monotonic()
         self.seen: dict[str, float] = {}  # when browsers were here last that are not now
+        self.elsewhere = NO_ONE  # who looks by other servers
+        self.attended: Callable[[], None] = unnoticed  # called when who looks by this one has changed
         self.gone = False  # it was deleted
         self.title = find_title(stored.header.title)
         self.trouble = ""  # why a bot does not move
@@ -230,10 +254,19 @@ class Table:
         return self.terms.watch or not self.eyes(browser).stranger
 
     def watched(self) -> bool:
-        return self.onlookers is not None
+        return self.onlookers is not None or bool(self.elsewhere)
+
+    def here(self, seat: Seat) -> bool:
+        """Whether somebody looks who holds a seat."""
+        beside = self.onlookers is not None and self.onlookers.present(seat.owners)
+        return beside or seat.seat in self.elsewhere.seats
 
     def online(self, seat: Seat) -> bool:
-        return seat.kind == "bot" or (self.onlookers is not None and self.onlookers.present(seat.owners))
+        return seat.kind == "bot" or self.here(seat)
+
+    def saw(self, number: int) -> None:
+        """Somebody who holds a seat was here right now."""
+        self.seen.update(dict.fromkeys(self.seats[number].owners, time.monotonic()))
 
     def viewpoint(self, eyes: Eyes) -> int:
         """The seat somebody looks through: the one asked for, the one that decides, decided last, or is their first."""
