@@ -7,7 +7,8 @@ import asyncio
 from collections.abc import Iterable, Mapping
 
 from atoll.tables.nodes import Nodes
-from atoll.tables.table import NO_ONE, Attendance, Table
+from atoll.tables.onlookers import NO_ONE, Attendance
+from atoll.tables.table import Table
 
 BATCH = 0.5  # seconds within which changes travel together
 LINES = 300  # tables in one announcement: it fits into the 8,000 bytes that a notice may have

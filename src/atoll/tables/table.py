@@ -4,7 +4,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from msgspec import UNSET
 
@@ -20,6 +20,7 @@ from atoll.tables import words
 from atoll.tables.clocks import clock_of
 from atoll.tables.keys import invitation
 from atoll.tables.lesson import Lesson, guided, lesson
+from atoll.tables.onlookers import NO_ONE, Onlookers, unnoticed
 from atoll.tables.refused import Refusal, Refused
 from atoll.tables.store import NOBODY, Entry, Message, Seat, Stored
 from atoll.tables.story import (
@@ -38,41 +39,6 @@ from atoll.tables.takeback import Takeback, TakebackRequest, pending
 from atoll.tables.watchdog import WATCHDOG, guarded
 
 T = TypeVar("T")
-
-
-class Onlookers(Protocol):
-    """Those who watch a table and want to know when something changed."""
-
-    def refresh(self) -> None: ...
-
-    def close(self) -> None: ...
-
-    def hear(self, message: Message) -> None: ...
-
-    watchers: int  # those without a seat, as they were counted last
-
-    def present(self, owners: Sequence[str]) -> bool:
-        """Whether one of these browsers is among them."""
-
-    def presence_changed(self) -> None:
-        """Somebody came or went, here or at another server."""
-
-
-class Attendance(NamedTuple):
-    """Who is at a table by one server, or by several."""
-
-    seats: frozenset[int] = frozenset()  # whose holders look
-    watchers: int = 0
-
-    def __bool__(self) -> bool:
-        return bool(self.seats or self.watchers)
-
-
-NO_ONE = Attendance()
-
-
-def unnoticed() -> None:
-    """Nobody asks who is here."""
 
 
 class Eyes(NamedTuple):
