@@ -26,7 +26,7 @@ PHONE: dict[str, Any] = {
 }
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 CHROMIUM = next((found for name in BROWSERS if (found := shutil.which(name))), "")
-SHELL = shutil.which("chromium-headless-shell") or CHROMIUM  # without windows: a page opens in a fifth of the time
+SHELL = shutil.which("chromium-headless-shell") or CHROMIUM  # no windows: a page opens in a fifth of the time
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--no-first-run",
