@@ -30,6 +30,7 @@ from atoll.tables.hub import Hub
 from atoll.tables.keys import Browser
 from atoll.tables.table import Table
 from atoll.tables.words import PHRASES
+from atoll.web import fonts
 from atoll.web.frames import headline, waiting
 from atoll.web.links import table_url
 
@@ -42,7 +43,7 @@ templates = Jinja2Templates(HERE / "templates")
 templates.env.globals |= {
     "atoll_version": atoll.__version__,
     "emblems": Markup(palette.emblems()),
-    "house_version": hashlib.sha256(palette.house().encode()).hexdigest()[:8],
+    "house_version": hashlib.sha256((fonts.rules() + palette.house()).encode()).hexdigest()[:8],
 }
 
 
@@ -60,6 +61,7 @@ class Pages:
             Route("/house.css", self.house),
             Route("/titles/{title}/sprite.svg", self.sprite),
             Route("/titles/{title}/style.css", self.style),
+            *fonts.routes(),
             Mount("/static", StaticFiles(directory=HERE / "static")),
         ]
 
@@ -99,7 +101,7 @@ class Pages:
         )
 
     async def house(self, request: Request) -> Response:
-        return asset(request, palette.house(), "text/css")
+        return asset(request, fonts.rules() + palette.house(), "text/css")
 
     async def sprite(self, request: Request) -> Response:
         defs = named(request).sprite()
