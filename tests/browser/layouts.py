@@ -21,7 +21,12 @@ SIGHT = (Path(__file__).parent / "sight.js").read_text()
 SMALLEST = 11.95  # px of a letter's line, but for rounding
 MOST = 5  # different findings of a kind that are printed
 
-TOUCH = {"phone": (390, 844), "phone on its side": (844, 390), "tablet": (820, 1180), "tablet on its side": (1180, 820)}
+TOUCH = {
+    "phone": (390, 844),
+    "phone on its side": (844, 390),
+    "tablet": (820, 1180),
+    "tablet on its side": (1180, 820),
+}
 MOUSE = {
     "small laptop": (1024, 768), "laptop": (1280, 800), "full HD": (1920, 1080), "large": (2560, 1440),
     "laptop at 200 %": (640, 400),
@@ -50,7 +55,9 @@ def look(person: Person, name: str, windows: dict[str, tuple[int, int]]) -> Iter
             yield from (Finding(name, window, complaint, what) for what in told)
 
 
-def played(person: Person, name: str, decisions: int, windows: dict[str, tuple[int, int]]) -> Iterator[Finding]:
+def played(
+    person: Person, name: str, decisions: int, windows: dict[str, tuple[int, int]]
+) -> Iterator[Finding]:
     """A game against random bots, by random presses; a new one when it ends."""
     first, made, seed = next(iter(windows.values())), 0, 7
     while made < decisions:
