@@ -1,7 +1,7 @@
 """One script out of many: a page that needs thirty modules asks for one file.
 
 Each module becomes a function that is called once, in the order in which they import each other, and that returns what
-it exports. The first one, which nobody imports, stays a module: it may wait at its top level, and knows its address.
+it exports. The one that nobody imports may wait for something at its top level.
 """
 
 import re
@@ -27,7 +27,7 @@ def joined(first: str, read: Callable[[str], str]) -> str:
         for _, other in IMPORT.findall(text):
             if other not in done:
                 bring(other, (*waiting, name))
-        done[name] = text if name == first else enclosed(name, text)
+        done[name] = f"(async () => {{\n{text}}})();\n" if name == first else enclosed(name, text)
 
     bring(first, ())
     return "".join(taken(name, text) for name, text in done.items())
