@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from atoll.core.draw import Attribute, num, tag
-from atoll.core.spread import Plan
+from atoll.core.spread import Spread
 
 Area = Literal["board", "supply", "hand", "own", "other"]
 Box = tuple[float, float, float, float]  # x, y, width, height
-Head = tuple[str, Area, str, Box | None, str, str, tuple[Plan, ...]]
+Head = tuple[str, Area, str, Box | None, str, str, tuple[Spread, ...]]
 MOST = 6  # equal things in one flight
 
 
@@ -41,7 +41,7 @@ class Mat:
     box: Box | None = None  # its own coordinates, so that the page can let it grow; None: HTML instead of SVG
     style: str = ""  # classes of the frame
     about: str = ""  # what is read aloud of the whole, if that is more than the label
-    plans: tuple[Plan, ...] = ()  # of a board in sections; `box` is that of the first
+    plans: tuple[Spread, ...] = ()  # of a board in sections; `box` is that of the first
 
     @property
     def head(self) -> Head:

@@ -20,7 +20,7 @@ class Section(NamedTuple):
     height: float
 
 
-class Block(NamedTuple):
+class Strip(NamedTuple):
     """Rows of sections on one ground, with some room above and below them, and between neighbours at most so much."""
 
     ground: str
@@ -46,7 +46,7 @@ class Place(NamedTuple):
         return f"translate({num(self.x)} {num(self.y)}) scale({num(self.wide)} {num(self.high)})"
 
 
-class Plan(NamedTuple):
+class Spread(NamedTuple):
     box: tuple[float, float, float, float]
     tallest: float  # the height of its highest section
     places: tuple[Place, ...]
@@ -55,10 +55,10 @@ class Plan(NamedTuple):
         return next(spot for spot in self.places if spot.section == section)
 
 
-def plan(width: float, blocks: Sequence[Block], most: float = 1.0) -> Plan:
+def plan(width: float, blocks: Sequence[Strip], most: float = 1.0) -> Spread:
     """Blocks one below the other. The sections of a row are drawn in one scale, `most` at most, and share what is left.
 
-    >>> small = plan(100, [Block("sand", [[Section("a", 46, 10), Section("b", 46, 20)]])])
+    >>> small = plan(100, [Strip("sand", [[Section("a", 46, 10), Section("b", 46, 20)]])])
     >>> [(spot.section, spot.x, spot.y) for spot in small.places]
     [('sand', -6.0, 0.0), ('a', 0.0, 13.0), ('b', 54.0, 8.0)]
     >>> small.box
@@ -78,7 +78,7 @@ def plan(width: float, blocks: Sequence[Block], most: float = 1.0) -> Plan:
         if block.ground:
             stretch = round((width + 2 * EDGE) / GROUND, 4), round((y - start) / GROUND, 4)
             places.insert(ground, Place(block.ground, -EDGE, round(start, 2), *stretch))
-    return Plan((-EDGE, -EDGE, width + 2 * EDGE, round(y, 2) + 2 * EDGE), round(tallest, 2), tuple(places))
+    return Spread((-EDGE, -EDGE, width + 2 * EDGE, round(y, 2) + 2 * EDGE), round(tallest, 2), tuple(places))
 
 
 def _row(

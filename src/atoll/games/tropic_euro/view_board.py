@@ -10,7 +10,7 @@ from atoll.core.bag import size
 from atoll.core.draw import at, box, tag, text, use
 from atoll.core.mat import Mat, Piece
 from atoll.core.phrase import some
-from atoll.core.spread import Place, Plan
+from atoll.core.spread import Place, Spread
 from atoll.games.tropic_euro import pieces
 from atoll.games.tropic_euro.art_roles import mizzen
 from atoll.games.tropic_euro.codes import FINISHED, PLANT_DRAWN
@@ -55,7 +55,7 @@ GROUNDS = (("quay", QUAY), ("fields", FIELDS), ("town", TOWN))  # the last lies 
 # -- roles -----------------------------------------------------------------------------------------
 
 
-def draw_roles(state: TropicEuro, plan: Plan) -> list[Piece]:
+def draw_roles(state: TropicEuro, plan: Spread) -> list[Piece]:
     """Two sections side by side, of which a narrow page makes two rows."""
     n = int(pieces.ROLES_IN_GAME[state.seats])
     first, spots = (n + 1) // 2, (plan.where("roles-a"), plan.where("roles-b"))
@@ -177,7 +177,7 @@ def banner(words: str, role: str, chooser: int, spot: Place) -> Piece:
 # -- ships and supplies ----------------------------------------------------------------------------------
 
 
-def draw_ships(state: TropicEuro, plan: Plan) -> list[Piece]:
+def draw_ships(state: TropicEuro, plan: Spread) -> list[Piece]:
     out = []
     for i, (good, load) in enumerate(zip(state.ship_good, state.ship_load, strict=True)):
         room, spot = int(pieces.capacity(state.seats, i)), plan.where(f"berth-{i}")

@@ -5,7 +5,7 @@
 
 from functools import lru_cache
 
-from atoll.core.spread import Block, Plan, Section, plan
+from atoll.core.spread import Section, Spread, Strip, plan
 from atoll.games.tropic_euro import pieces
 
 ROLE, ROLE_HIGH = 77.5, 106.0  # from one role card to the next
@@ -15,7 +15,7 @@ LARGEST = 1.25  # times that a section is drawn larger on a narrow page
 
 
 @lru_cache(maxsize=8)
-def plans(seats: int) -> tuple[Plan, ...]:
+def plans(seats: int) -> tuple[Spread, ...]:
     """A wide plan, the usual one, and a narrow one."""
     n = int(pieces.ROLES_IN_GAME[seats])
     first = (n + 1) // 2
@@ -26,15 +26,15 @@ def plans(seats: int) -> tuple[Plan, ...]:
     ships = [Section(f"berth-{i}", 196, 80) for i in range(int(pieces.SHIPS_IN_GAME[seats]))]
     tools, stock = Section("tools", 262, 56), Section("stock", 342, 56)
     wide = [
-        Block("", [roles], 0, 4, 0),
-        Block("fields", [[row, house]], 13, 5, 60),
-        Block("town", [[banner], town], 0, 10, 4),
-        Block("quay", [ships, [tools, stock]], 8, 0),
+        Strip("", [roles], 0, 4, 0),
+        Strip("fields", [[row, house]], 13, 5, 60),
+        Strip("town", [[banner], town], 0, 10, 4),
+        Strip("quay", [ships, [tools, stock]], 8, 0),
     ]
     narrow = [
-        Block("", [[part] for part in roles], 0, 6),
-        Block("fields", [[row]], 16, 6),
-        Block("town", [[banner], town[:2], town[2:]], 2, 10, 8),
-        Block("quay", [[house], ships[:2], *([ships[2:]] if ships[2:] else []), [tools], [stock]]),
+        Strip("", [[part] for part in roles], 0, 6),
+        Strip("fields", [[row]], 16, 6),
+        Strip("town", [[banner], town[:2], town[2:]], 2, 10, 8),
+        Strip("quay", [[house], ships[:2], *([ships[2:]] if ships[2:] else []), [tools], [stock]]),
     ]
     return plan(620, wide), plan(316, narrow, LARGEST)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from atoll.core.draw import at, box, tag, text, use
 from atoll.core.mat import Piece
 from atoll.core.phrase import some
-from atoll.core.spread import Place, Plan
+from atoll.core.spread import Place, Spread
 from atoll.core.state import OVER, WATCHER
 from atoll.games.tropic_euro import pieces
 from atoll.games.tropic_euro.builder import discount
@@ -27,7 +27,7 @@ def buyer(state: TropicEuro, viewer: int) -> int:
     return int(state.turn) if deciding and state.turn != OVER else viewer
 
 
-def draw_sale(state: TropicEuro, seat: int, plan: Plan) -> list[Piece]:
+def draw_sale(state: TropicEuro, seat: int, plan: Spread) -> list[Piece]:
     shown = pieces.ALL_BUILDINGS if state.phase == CUSTOM_PICK else int(state.in_game)
     order = sorted(range(pieces.BUILDING_KINDS), key=lambda b: (int(pieces.COST[b]), b))
     columns = [[b for b in order if shown >> b & 1 and pieces.COLUMN[b] == column] for column in (1, 2, 3, 4)]
