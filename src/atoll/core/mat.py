@@ -2,8 +2,9 @@
 
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Literal, NamedTuple
+
+from msgspec import Struct
 
 from atoll.core.draw import Attribute, num, tag
 from atoll.core.spread import Spread
@@ -30,8 +31,7 @@ def piece(id: str, body: str, /, **attributes: Attribute) -> Piece:
     return Piece(id, tag("g", body, id=id, **attributes))
 
 
-@dataclass(frozen=True, slots=True)
-class Mat:
+class Mat(Struct, frozen=True):
     """One separate picture of the table: a frame around an ordered list of pieces, the later ones on top."""
 
     id: str
