@@ -12,7 +12,7 @@ from atoll.core.state import State
 from atoll.core.title import Title
 
 
-class Player(Protocol):
+class Decider(Protocol):
     """What a class must give: it is called with the title, and then asked for one move after the other."""
 
     def choose(self, guess: State, rng: Rng) -> int:
@@ -22,7 +22,7 @@ class Player(Protocol):
 class Outsider(Bot):
     """A bot whose moves are checked, for a state trusts whoever plays on it."""
 
-    def __init__(self, name: str, title: Title[State], player: Player) -> None:
+    def __init__(self, name: str, title: Title[State], player: Decider) -> None:
         self.name, self.title, self.player = name, title, player
 
     def choose(self, guess: State, rng: Rng) -> i64:
