@@ -2,8 +2,10 @@
 
 from atoll.lab.games import Game, Plan
 from atoll.lab.ratings import Rating, rate
-from atoll.lab.simulation import Report, play_all, simulate
+from atoll.lab.report import Report
+from atoll.lab.simulation import play_all, simulate
 from atoll.lab.tournament import League, Sprt, decide, tournament
+from atoll.lab.workers import dask_cluster, play_blocks
 
 __all__ = [
     "Game",
@@ -12,8 +14,10 @@ __all__ = [
     "Rating",
     "Report",
     "Sprt",
+    "dask_cluster",
     "decide",
     "play_all",
+    "play_blocks",
     "rate",
     "simulate",
     "tournament",
