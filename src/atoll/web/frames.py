@@ -128,6 +128,7 @@ class Frame(Struct, kw_only=True):
     mats: list[Mat]
     flights: list[Flight] = field(default_factory=list)
     log: list[LogLine]
+    movers: list[int] = field(default_factory=list)  # the seat that made each move
     seats: list[SeatView]
     race: RaceView | None = None  # what `points` count in a game without points
     turn: int
@@ -202,6 +203,7 @@ def still(
         covers=table.title.secrets(table.header.options),
         mats=mats,
         log=list(lines),
+        movers=[made.seat for made in table.line],
         seats=seats(table, eyes, scores),
         race=race_view(table.title.race(state)),
         turn=int(state.turn),

@@ -60,15 +60,16 @@ class Differences:
         self.known: dict[tuple[int, int], Change] = {}
 
     def between(self, old: Frame, new: Frame) -> Told | None:
-        """The fields that changed; of the seats those that changed, of the log the new lines; of the mats
-        `changes` and `layout`, their ids in order, if that is another one. What changed of hands and heads stands
-        apart (`own`), for it depends on the viewer. None: the story itself has changed."""
+        """The fields that changed; of the seats those that changed, of the log the new lines, of the movers the
+        new ones; of the mats `changes` and `layout`, their ids in order, if that is another one. What changed of
+        hands and heads stands apart (`own`), for it depends on the viewer. None: the story itself has changed."""
         told = len(old.log)
-        story = new.moves >= old.moves and new.log[:told] == old.log
+        story = new.movers[: old.moves] == old.movers and new.log[:told] == old.log
         if not story or new.viewer != old.viewer:
             return None
         out = {name: value for name in FIELDS if (value := getattr(new, name)) != getattr(old, name)}
         out |= {"full": False, "ply": new.ply, "moves": new.moves, "log": new.log[told:]}
+        out["movers"] = new.movers[old.moves :]
         out["seats"] = [seat for seat, was in zip(new.seats, old.seats, strict=True) if seat != was]
         return out | self._mats(old.mats, new.mats)
 
@@ -94,4 +95,4 @@ class Differences:
         return self.known[key]
 
 
-FIELDS = [name for name in Frame.__struct_fields__ if name not in ("mats", "log", "seats")]
+FIELDS = [name for name in Frame.__struct_fields__ if name not in ("mats", "log", "movers", "seats")]
