@@ -27,17 +27,22 @@ def wait_for_the_others(ana: Person) -> None:
     """Play on until the others have acted since the last own decision."""
     for _ in range(12):
         ana.settled()
-        if since(ana):
+        if since(ana.page.evaluate(LOOK)):
             return
         ana.move()
     raise AssertionError("nobody else ever moves")
 
 
-def since(ana: Person) -> list[dict[str, Any]]:
+LOOK = """() => {
+  const { movers, viewer, log } = window.atoll.live, deeds = [...document.querySelectorAll("#ui-recap [data-act=replay]")];
+  return { movers, viewer, log, told: document.getElementById("ui-recap").innerText, spans: deeds.map(({ dataset }) => [+dataset.from, +dataset.to]) };
+}"""
+
+
+def since(sight: dict[str, Any]) -> list[dict[str, Any]]:
     """The lines of what the others did since one's last decision, from the record of movers."""
-    movers: list[int] = ana.live("movers")
-    mine = max((n + 1 for n, seat in enumerate(movers) if seat == ana.live("viewer")), default=0)
-    return [line for line in ana.live("log") if line["move"] > mine]
+    mine = max((n + 1 for n, seat in enumerate(sight["movers"]) if seat == sight["viewer"]), default=0)
+    return [line for line in sight["log"] if line["move"] > mine]
 
 
 @pytest.mark.parametrize("title", LARGE)
@@ -47,15 +52,14 @@ def test_one_tap_tells_all_that_the_others_did(visit: Visit, title: str) -> None
     names = [who["name"] for who in ana.live("seats")]
     for _ in range(2):
         wait_for_the_others(ana)
-        lines, movers = since(ana), ana.live("movers")
         ana.press(ana.page.locator("#ui-news"))
-        told = " ".join(ana.page.locator("#ui-recap").inner_text().split())
+        expect(ana.page.locator("#ui-recap [data-act=replay]").first).to_be_visible()
+        sight = ana.page.evaluate(LOOK)
+        lines, told = since(sight), " ".join(sight["told"].split())
         for line in lines:
-            words = plain(line["text"], names).removeprefix(f"{names[movers[line['move'] - 1]]} ")
+            words = plain(line["text"], names).removeprefix(f"{names[sight['movers'][line['move'] - 1]]} ")
             assert " ".join(words.split()) in told, words
-        shown = ana.page.locator("#ui-recap [data-act=replay]")
-        spans = shown.evaluate_all("all => all.map((el) => [Number(el.dataset.from), Number(el.dataset.to)])")
-        covered = {move for first, last in spans for move in range(first, last + 1)}
+        covered = {move for first, last in sight["spans"] for move in range(first, last + 1)}
         assert covered == {line["move"] for line in lines if line["rank"] != ROUND}
         assert ana.sideways() == 0
         ana.page.keyboard.press("Escape")
@@ -68,7 +72,8 @@ def test_a_deed_is_shown_once_more_and_then_the_present(visit: Visit) -> None:
     wait_for_the_others(ana)
     marks = ana.page.locator("#ui-board .marks .mark")
     expect(marks.first).to_be_attached()
-    laid = {line["move"]: ana.live("movers")[line["move"] - 1] for line in since(ana)}
+    sight = ana.page.evaluate(LOOK)
+    laid = {line["move"]: sight["movers"][line["move"] - 1] for line in since(sight)}
     seats = {
         name
         for name in " ".join(m.get_attribute("class") or "" for m in marks.all()).split()

@@ -90,7 +90,7 @@ class Audience:
         except Exception as error:
             log.exception("table %s cannot be shown at ply %d", table.id, table.ply)
             frame = frames.faulty(table, eyes, words.cannot_show(error))
-        frame.watchers = self.gallery.watchers
+        frame.watchers = self.gallery.watchers + table.elsewhere.watchers
         return frame
 
     def join(self, look: Look) -> None:
@@ -176,7 +176,7 @@ class Gallery:
     def _arrives(self, owner: str) -> None:
         self.browsers[owner] += 1
         if self.browsers[owner] == 1:
-            self._presence_changed()
+            self.presence_changed()
 
     def _place(self, look: Look) -> None:
         eyes = self._eyes(look)
@@ -211,7 +211,7 @@ class Gallery:
         if not self.browsers[owner]:
             del self.browsers[owner]
             self.table.seen[owner] = time.monotonic()
-            self._presence_changed()
+            self.presence_changed()
         if not self.browsers:
             self._dissolve()
 
@@ -224,6 +224,7 @@ class Gallery:
 
     def _dissolve(self) -> None:
         self.table.onlookers = None
+        self.table.attended()
         if self.telling is not None:
             self.telling.cancel()
 
@@ -252,6 +253,7 @@ class Gallery:
         moved = []
         if self.owners != self.table.owners:
             self.owners = self.table.owners
+            self.presence_changed()
             moved = [look for look, audience in self.places.items() if self._eyes(look) != audience.eyes]
         if not self.table.terms.watch:
             moved += [
@@ -290,8 +292,8 @@ class Gallery:
     def present(self, owners: Sequence[str]) -> bool:
         return any(owner in self.browsers for owner in owners)
 
-    def _presence_changed(self) -> None:
-        """Tell it soon, together with who else comes and goes."""
+    def presence_changed(self) -> None:
+        """Tell it soon, together with who else comes and goes, here or by another server."""
         if self.telling is None:
             pause = PRESENCE_SECONDS * max(1.0, len(self.places) / CROWD)
             self.telling = asyncio.get_running_loop().call_later(pause, self._tell_presence)
@@ -299,6 +301,7 @@ class Gallery:
     def _tell_presence(self) -> None:
         self.telling = None
         self.watchers = sum(1 for owner in self.browsers if not self.table.seats_of(owner))
+        self.table.attended()
         self._show()
 
     def close(self) -> None:

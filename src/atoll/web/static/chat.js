@@ -7,7 +7,7 @@ import { announce, complain } from "./say.js";
 const PHRASES = JSON.parse(document.body.dataset.phrases ?? "[]");
 const NEAR = 40; // pixels from the end at which somebody still reads along
 const said = new Map(); // by number: a stream that begins again repeats itself
-const narrow = matchMedia("(max-width: 820px)");
+const narrow = matchMedia("not all and (min-width: 1240px) and (min-height: 600px)"); // there is no column for it
 const drawer = $("chat");
 const READ = `atoll-read-${document.body.dataset.table}`; // the number of the last message that was seen here
 let view = null, told = 0; // how many lines of the log were to be seen

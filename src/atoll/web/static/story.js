@@ -1,6 +1,9 @@
 // The story of a game in rows: a deed with its details, and what the others did since somebody's last decision.
 
-export const ROUND = 0, TURN = 1, DETAIL = 3; // ranks, as core/title.py has them
+// ranks, as core/title.py has them
+export const ROUND = 0;
+export const TURN = 1;
+export const DETAIL = 3;
 
 const SUBJECT = /^\[@(\d+)\]/;
 const REF = /\]\(([^()#\s][^()\s]*)\)/g;

@@ -263,12 +263,18 @@ document.addEventListener("click", (e) => {
 });
 $("note").addEventListener("click", hush);
 
+/** Bring the drawings that all mats refer to. */
+async function dress() {
+  const drawings = await fetch($("sprite").dataset.href);
+  $("sprite").innerHTML = await drawings.text();
+}
+
 // -- begin ----------------------------------------------------------------------------------------
 
 showSettings();
 tickFor(() => live?.mine ?? []);
 onUnread(mark);
 document.addEventListener("visibilitychange", mark);
-const joined = await arrive();
+const [joined] = await Promise.all([arrive(), dress()]);
 stream.look(joined ?? (sessionStorage.getItem(SEAT) === null ? null : Number(sessionStorage.getItem(SEAT))));
 window.atoll = { get live() { return live; }, targets, stream, history }; // for tests and the curious
