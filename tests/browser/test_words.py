@@ -15,9 +15,14 @@ READ = """async ([text, seats]) => {
   return [plain(text), String(rich(text))];
 }"""
 LOG = """async (lines) => {
-  const { tell } = await import("/static/log.js");
+  const { tell } = await import("/static/log.js"), { meet } = await import("/static/phrase.js");
   const { seats } = window.atoll.live;
+  meet(seats);
   tell({ log: lines.map(([text, rank], n) => ({ n: n + 500, text, rank, move: n + 1 })), movers: lines.map(() => 0), seats });
+}"""
+NOTE_IT = """async (text) => {
+  (await import("/static/phrase.js")).meet(window.atoll.live.seats);
+  (await import("/static/say.js")).note(text, "turn");
 }"""
 SPOT = "spot:0-2"
 NOTE = "Ask [@1] for the [second stroke](spot:0-2), or [3 pearls](#pearls-pearl)"
@@ -35,7 +40,7 @@ def names(person: Person) -> list[str]:
 
 
 def say(person: Person, text: str) -> Locator:
-    person.page.evaluate('async (text) => (await import("/static/say.js")).note(text, "turn")', text)
+    person.page.evaluate(NOTE_IT, text)
     return person.page.locator("#ui-note")
 
 
