@@ -12,7 +12,7 @@ from atoll.cli.simulate import Options, Workers, read_options
 from atoll.cli.terminal import TitleName, examples, fail, out, progress, say, table
 from atoll.core.catalog import title as find_title
 from atoll.core.errors import BadOption, BotFault
-from atoll.lab import Game, League, Rating, Sprt, decide, play_all, rate
+from atoll.lab import GameResult, League, Rating, Sprt, decide, play_all, rate
 from atoll.lab.ratings import ANCHOR
 from atoll.lab.simulation import cores
 
@@ -60,7 +60,7 @@ def arena(
     running = (
         decide(plan, trial, games, workers or cores()) if trial else play_all(plan, games, workers or cores())
     )
-    played: list[Game] = []
+    played: list[GameResult] = []
     fault = ""
     with progress(plan.blocks(games) * places, "Playing") as advance:
         try:
@@ -85,7 +85,7 @@ def sprt(text: str, bots: tuple[str, ...]) -> Sprt:
     return Sprt(bots[0], less, more)
 
 
-def written(blocks: Iterable[list[Game]], file: Path | None) -> Iterator[list[Game]]:
+def written(blocks: Iterable[list[GameResult]], file: Path | None) -> Iterator[list[GameResult]]:
     """The blocks as they pass by; what is finished is in the file, whatever happens later."""
     if file is None:
         yield from blocks
@@ -100,7 +100,7 @@ def written(blocks: Iterable[list[Game]], file: Path | None) -> Iterator[list[Ga
 # -- the report --------------------------------------------------------------------------------------
 
 
-def show(plan: League, games: list[Game], test: Sprt | None) -> None:
+def show(plan: League, games: list[GameResult], test: Sprt | None) -> None:
     ways = len(plan.line_ups)
     say(
         f"{plan.rules.label}, {plan.seats} seats, {len(games):,} games, {ways:,} line-up{'s' * (ways > 1)},"

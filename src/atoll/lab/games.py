@@ -41,7 +41,7 @@ def rotations(bots: tuple[str, ...]) -> list[tuple[str, ...]]:
     return list(dict.fromkeys(bots[-turn:] + bots[:-turn] for turn in range(len(bots))))
 
 
-class Game(NamedTuple):
+class GameResult(NamedTuple):
     """The outcome of one game, seat by seat."""
 
     block: int
@@ -111,11 +111,11 @@ class Plan:
             raise BadOption(f"At least one game is needed, not {games}.")
         return -(-games // len(self.tables(0)))
 
-    def play(self, block: int) -> list[Game]:
+    def play(self, block: int) -> list[GameResult]:
         """All games of one block."""
         return [self._game(block, line_up) for line_up in self.tables(block)]
 
-    def _game(self, block: int, line_up: tuple[str, ...]) -> Game:
+    def _game(self, block: int, line_up: tuple[str, ...]) -> GameResult:
         seed = seed_of(self.seed, block)
         chance = Rng(seed_of(seed ^ CHOICES, 0))
         state = self.rules.start(len(line_up), self.options, seed)
@@ -131,7 +131,7 @@ class Plan:
         seats = range(state.seats) if self.measure else range(0)
         measures = tuple(self.rules.measures(state, seat) for seat in seats)
         ending = self.rules.ending(state)
-        return Game(block, seed, line_up, points, places, decisions, ending, measures, record)
+        return GameResult(block, seed, line_up, points, places, decisions, ending, measures, record)
 
 
 def _write_out(state: State, bots: list[Bot], chance: Rng, record: Record) -> int:

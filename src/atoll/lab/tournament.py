@@ -8,7 +8,7 @@ from math import log
 from typing import Any
 
 from atoll.core.errors import BadOption
-from atoll.lab.games import Game, Plan, rotations
+from atoll.lab.games import GameResult, Plan, rotations
 from atoll.lab.ratings import Rating, rate
 from atoll.lab.simulation import play_all
 
@@ -96,7 +96,7 @@ class Sprt:
         self.deals = 0
         self.sum = self.squares = 0.0
 
-    def add(self, block: Sequence[Game]) -> None:
+    def add(self, block: Sequence[GameResult]) -> None:
         scores = [score(game, self.first) for game in block]
         mean = sum(scores) / len(scores)
         self.deals += 1
@@ -124,10 +124,10 @@ class Sprt:
         return None if abs(self.odds) < self.bound else self.odds > 0
 
 
-def score(game: Game, first: str) -> float:
+def score(game: GameResult, first: str) -> float:
     """The share of pairs of opponents in which the first bot was before the other, ties half.
 
-    >>> score(Game(0, 0, ("a", "b", "b"), (5, 3, 5), (1, 3, 1), 9, ""), "a")
+    >>> score(GameResult(0, 0, ("a", "b", "b"), (5, 3, 5), (1, 3, 1), 9, ""), "a")
     0.75
     """
     own = [place for bot, place in zip(game.bots, game.places, strict=True) if bot == first]
@@ -144,7 +144,7 @@ def expected(advantage: float) -> float:
     return 1 / (1 + 10 ** (-advantage / 400))
 
 
-def decide(plan: League, test: Sprt, most: int, workers: int = 1) -> Iterator[list[Game]]:
+def decide(plan: League, test: Sprt, most: int, workers: int = 1) -> Iterator[list[GameResult]]:
     """Play until the test knows, or so many games."""
     for block in play_all(plan, most, workers):
         test.add(block)
