@@ -71,6 +71,8 @@ profile: $(VENV)/tools
 drill: $(VENV)/installed $(VENV)/tools chromium
 	$(BIN)/python -m tests.drills.kill sqlite --kills 300
 	$(BIN)/python -m tests.drills.kill postgres --kills 300
+	$(BIN)/python -m tests.drills.restore
+	$(BIN)/python -m tests.drills.takeover
 	$(BIN)/python -m tests.drills.nodes
 	$(BIN)/python -m tests.drills.nodes --chromium
 

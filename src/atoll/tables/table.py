@@ -367,8 +367,10 @@ class Table:
     def undo_for(self, mine: Sequence[int]) -> Takeback | None:
         """The last decision of somebody's seats and all that followed. Free while nothing was drawn and nobody else
         decided since, or for whoever is alone with bots and always was: what was seen cannot be unseen."""
+        if not mine or self.still:
+            return None
         last = next((i for i in reversed(range(len(self.line))) if self.line[i].seat in mine), None)
-        if last is None or self.still:
+        if last is None:
             return None
         harmless = last == len(self.line) - 1 and not self.line[last].chance
         alone = self.people <= set(mine) and self.full and not self.company

@@ -21,6 +21,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from atoll.core import palette
+from atoll.web import fonts
 from atoll.web.joined import joined
 
 try:
@@ -34,7 +35,7 @@ KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", 
 PACKED = {".js", ".css", ".svg"}  # what becomes smaller
 QUALITY = 10  # of brotli: the best one takes four times as long for 2 %
 SHEETS = {  # by page, after the light of the house
-    "table": ("style", "table", "words", "story", "result", "seats", "chat", "scene"),
+    "table": ("style", "table", "words", "story", "result", "seats", "chat", "scene", "layouts"),
     "start": ("style", "pages", "scene", "start"),
     "lobby": ("style", "pages", "scene", "lobby"),
     "rules": ("style", "pages"),
@@ -94,7 +95,12 @@ def mark() -> str:
     """A word for all files together."""
     files = sorted(path for path in FOLDER.iterdir() if path.suffix in KINDS)
     told = b"".join(path.name.encode() + path.read_bytes() for path in files)
-    return hashlib.sha256(told + palette.house().encode() + repr(SHEETS).encode()).hexdigest()[:10]
+    return hashlib.sha256(told + house().encode() + repr(SHEETS).encode()).hexdigest()[:10]
+
+
+def house() -> str:
+    """The light of the house, and its typefaces."""
+    return fonts.rules() + palette.house()
 
 
 def made(name: str) -> str:
@@ -112,7 +118,7 @@ async def serve_made(request: Request) -> Response:
 def _make(name: str) -> Asset:
     path = Path(name)
     if path.suffix == ".css" and path.stem in SHEETS:
-        sheets = [palette.house(), *(source(f"{sheet}.css").decode() for sheet in SHEETS[path.stem])]
+        sheets = [house(), *(source(f"{sheet}.css").decode() for sheet in SHEETS[path.stem])]
         return Asset(small("\n".join(sheets), "text/css"), path.suffix)
     body = source(name)
     if path.suffix == ".js":

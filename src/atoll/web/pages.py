@@ -32,7 +32,7 @@ from atoll.tables.hub import Hub
 from atoll.tables.keys import Browser
 from atoll.tables.table import Table
 from atoll.tables.words import PHRASES
-from atoll.web import assets, sprites
+from atoll.web import assets, fonts, sprites
 from atoll.web.assets import packed
 from atoll.web.frames import headline, waiting
 from atoll.web.links import table_url
@@ -62,6 +62,7 @@ class Pages:
             Route("/rules/{title}", self.rules),
             Route("/titles/{title}/{file}", title_file),
             Route("/made/{mark}/{name}", assets.serve_made),
+            *fonts.routes(),
             Mount("/static", StaticFiles(directory=assets.FOLDER)),
         ]
 

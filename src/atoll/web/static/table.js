@@ -1,7 +1,7 @@
 // The table page: frames come in, moves go out. Knows mats, parts and people, but no game.
 import { describe, readInOrder } from "./aloud.js";
 import { askBranch } from "./branch.js";
-import { $, ask } from "./dom.js";
+import { $, ask, calm } from "./dom.js";
 import { Camera } from "./camera.js";
 import { chatActs, hear, onUnread, showChat, unread } from "./chat.js";
 import { spellOut } from "./choose.js";
@@ -224,6 +224,7 @@ const acts = {
   describe,
   keys: () => $("keys").showModal(),
   replay,
+  jump: ({ to }) => $(to).scrollIntoView({ behavior: calm.matches ? "instant" : "smooth" }),
   unfold: (_, el) => unfold(el),
   walk: () => { scrollTo(0, 0); $("result").hidden = true; history.show(); },
   result: () => showResult($("result").hidden),
