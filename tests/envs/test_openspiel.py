@@ -36,7 +36,7 @@ def test_the_api(case: Case, capfd):
 @every({case.name: case for case in defaults()}.values())
 def test_states_travel(case: Case):
     game = pyspiel.load_game(f"atoll_{case.name}(players={case.seats})")
-    state = played(game.new_initial_state(), 3, 8)
+    state = played(game.new_initial_state(), 3, 3)
     for again in (state.clone(), pickle.loads(pickle.dumps(state))):
         assert played(again, 4).returns() == played(state.clone(), 4).returns()
 
@@ -44,7 +44,7 @@ def test_states_travel(case: Case):
 @every({case.name: case for case in defaults()}.values())
 def test_what_players_observe(case: Case):
     game = pyspiel.load_game(f"atoll_{case.name}(players={case.seats})")
-    state = played(game.new_initial_state(), 3, 8)
+    state = played(game.new_initial_state(), 3, 3)
     while state.is_chance_node():
         state.apply_action(state.chance_outcomes()[0][0])
     seen, player = make_observation(game), state.current_player()

@@ -65,7 +65,6 @@ class Batch:
         if masks:
             self.stepper.show_masks()
         self._look(observe, lists or masks, masks)
-        self._chance = np.random.default_rng(seed)
         self.reset(seed)
 
     def _line_up(self, bots: Sequence[str | None] | None) -> list[Any]:

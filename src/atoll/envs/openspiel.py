@@ -7,7 +7,6 @@ A draw is a chance node, and the options of a title are parameters. An informati
 now, without what it has seen before: right for learning and search, not for methods that need perfect recall.
 """
 
-from base64 import b85encode
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
@@ -134,7 +133,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def observation_string(self, player: int | None = None) -> str:
         seat = self.current_player() if player is None else player
-        return b85encode(self.seen(seat).tobytes()).decode()
+        return self.seen(seat).tobytes().hex()
 
     def information_state_string(self, player: int | None = None) -> str:
         return self.observation_string(player)
