@@ -4,6 +4,7 @@
     python -m bench.load --saturate                               as fast as it goes
     python -m bench.load --saturate --same-view                   where four watchers share one view
     python -m bench.load --connect 8000                           how soon so many streams are open
+    ... --postgres                                                with a PostgreSQL of its own instead of a file
 
 The server runs in a process of its own with a fresh database on a disk, and each table stands somewhere in the
 middle of a real game. Streams are compressed, as browsers ask for it.
@@ -19,7 +20,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
@@ -27,6 +28,7 @@ from typing import TypeVar
 
 import msgspec
 import uvloop
+from tests.postgres import Postgres
 
 from bench.games import SEATS, Game, play
 from bench.watching import bytes_of, seconds_of
@@ -42,8 +44,9 @@ P = TypeVar("P", bound=asyncio.Protocol)
 
 @dataclass(slots=True)
 class Seen:
-    """One move under way: when it was posted, and who has not seen it yet."""
+    """One move under way: by whom, when it was posted, and how many have not seen it yet."""
 
+    seat: int
     since: float
     missing: int
 
@@ -135,19 +138,35 @@ class Load:
         played = board.game.line[board.moves]
         board.moves += 1
         body = msgspec.json.encode({"ply": board.ply, "seat": played.seat, "move": played.move})
-        board.waited = {board.ply + 1: Seen(now(), self.viewers)}
+        board.waited[board.ply + 1] = Seen(played.seat, now(), self.viewers)
         board.ply = msgspec.json.decode(await self.post(f"/t/{board.id}/moves", board.key, body))["ply"]
         self.done += 1
 
     async def paced(self, boards: list[Board], rate: float, seconds: float) -> None:
-        """So many moves a second, whether or not the server keeps up."""
-        order, tasks, start = boards * 50, [], now()
-        for number in range(int(rate * seconds)):
-            while (early := start + number / rate - now()) > 0:
-                await asyncio.sleep(early if early > 0.0015 else 0)
-            if not order[number].over:
-                tasks.append(asyncio.create_task(self.move(order[number])))
-        await asyncio.gather(*tasks)
+        """So many moves a second, whether or not the server keeps up: a table that waits for an answer is left out,
+        as a person would wait, and another one takes its turn."""
+        idle = asyncio.Queue[Board | None]()
+        left = 0
+        for board in boards:
+            if not board.over:
+                idle.put_nowait(board)
+                left += 1
+
+        async def one(board: Board) -> None:
+            nonlocal left
+            await self.move(board)
+            left -= board.over
+            if not board.over or not left:
+                idle.put_nowait(board if left else None)
+
+        start = now()
+        async with asyncio.TaskGroup() as moves:
+            for number in range(int(rate * seconds)):
+                while (early := start + number / rate - now()) > 0:
+                    await asyncio.sleep(early if early > 0.0015 else 0)
+                if (next_one := await idle.get()) is None:
+                    return
+                moves.create_task(one(next_one))
 
     async def saturated(self, boards: list[Board], seconds: float) -> None:
         """Always so many moves under way, each at another table."""
@@ -180,13 +199,24 @@ class Sight:
             board.ply = max(board.ply, ply)
         elif seen := board.waited.get(ply):
             seen.missing -= 1
-            if self.seat != board.game.line[board.moves - 1].seat:
+            if self.seat != seen.seat:
                 load.sizes.append(size)
             if not seen.missing:
+                del board.waited[ply]
                 load.seconds.append(now() - seen.since)
 
 
 # -- the run -----------------------------------------------------------------------------------------
+
+
+@contextmanager
+def postgres() -> Iterator[str]:
+    """The address of a database at a PostgreSQL of its own, which keeps what it has confirmed whatever happens."""
+    running = Postgres(fsync="on", full_page_writes="on", shared_buffers="128MB")
+    try:
+        yield running.database()
+    finally:
+        running.close()
 
 
 @contextmanager
@@ -261,11 +291,13 @@ def main() -> None:
     parser.add_argument(
         "--database", default="", help="the address of a PostgreSQL database instead of a file"
     )
+    parser.add_argument("--postgres", action="store_true", help="such a database, made for this run")
     parser.add_argument("--pin", action="store_true", help="the server has core 0 to itself")
     wish = parser.parse_args()
     if wish.pin:
         os.sched_setaffinity(0, set(range(1, os.cpu_count() or 1)))
-    with server(wish.pin, wish.database) as (port, pid):
+    made = postgres() if wish.postgres else nullcontext(wish.database)
+    with made as database, server(wish.pin, database) as (port, pid):
         uvloop.run(run(wish, port, pid))
 
 

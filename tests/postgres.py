@@ -54,7 +54,7 @@ class Postgres:
         command = [str(self.programs / program), *words]
         done = subprocess.run(command, cwd=self.home, capture_output=True, check=False, **self._as())
         assert done.returncode == 0, done.stderr.decode()
-        return done.stdout
+        return bytes(done.stdout)
 
     def start(self) -> None:
         options = [f"-c{name}={value}" for name, value in self.settings.items()]

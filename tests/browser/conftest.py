@@ -8,7 +8,7 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.house import CHROMIUM, DESKTOP, Person, chromium, served
+from tests.browser.house import CHROMIUM, DESKTOP, FLAGS, SHELL, Person, chromium, served
 
 Visit = Callable[..., Person]
 
@@ -22,7 +22,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    if not CHROMIUM:
+    if not SHELL:
         if os.environ.get("CI") == "true":
             pytest.fail("The browser tests need Chromium: install the package `chromium`.")
         pytest.skip("Chromium is not installed, so the browser tests were left out.")
@@ -31,12 +31,22 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
+def with_windows(browser: Browser) -> Iterator[Browser]:
+    """All of Chromium, for what its shell does not have, such as notifications."""
+    whole = browser.browser_type.launch(executable_path=CHROMIUM, args=FLAGS)
+    yield whole
+    whole.close()
+
+
+@pytest.fixture
 def visit(browser: Browser, address: str) -> Iterator[Visit]:
     """Opens a browser of its own for one more person; afterwards no console may have complained."""
     people: list[Person] = []
 
     def come(
-        device: dict[str, Any] = DESKTOP, motion: Literal["reduce", "no-preference"] = "reduce"
+        device: dict[str, Any] = DESKTOP,
+        motion: Literal["reduce", "no-preference"] = "reduce",
+        browser: Browser = browser,
     ) -> Person:
         context = browser.new_context(**device, reduced_motion=motion)
         people.append(Person(context.new_page(), address, device))

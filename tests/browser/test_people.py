@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.house import PHONE, Person
@@ -197,8 +197,8 @@ def test_a_stranger_finds_a_table_in_the_lobby(visit: Visit) -> None:
     expect(caro.page.locator("#ui-seat-0 .clock")).to_have_text(re.compile(r"3 days|7\d h"))
 
 
-def test_somebody_who_looks_elsewhere_is_called(visit: Visit) -> None:
-    ana, bea = visit(), visit()
+def test_somebody_who_looks_elsewhere_is_called(visit: Visit, with_windows: Browser) -> None:
+    ana, bea = visit(), visit(browser=with_windows)
     bea.page.context.grant_permissions(["notifications"])
     bea.page.add_init_script("""
         window.calls = [];

@@ -150,6 +150,10 @@ def test_keys_messages_hooks_and_the_secret(place: Place) -> None:
         await store.set_hook(id, 0, "https://a")
         await store.set_hook(id, 0, "https://b")
         assert await store.hooks(id) == {0: "https://b"}
+        assert await store.called(id) == -1
+        for turn in (4, 7):
+            await store.note_call(id, turn)
+            assert await store.called(id) == turn
         assert await store.lobby(9) == []
         await store.allow(id, Terms(public=True))
         assert await store.lobby(9) == [id]

@@ -23,7 +23,9 @@ def run(*command: str) -> str:
     return done.stdout
 
 
-@pytest.mark.parametrize("more", [["--rate", "20"], ["--saturate", "--same-view"]])
+@pytest.mark.parametrize(
+    "more", [["--rate", "20"], ["--saturate", "--same-view"], ["--rate", "5000", "--postgres"]]
+)
 def test_every_move_is_seen_by_all_and_is_small(more: list[str]) -> None:
     told = run("bench.load", "--tables", "8", "--seconds", "1", *more)
     seen, moves = re.findall(r"(\d+) of (\d+) seen by all", told)[0]

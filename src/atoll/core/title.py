@@ -12,6 +12,8 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from msgspec import Struct
+
 from atoll.core.draw import rect, tag, text
 from atoll.core.errors import BadOption, IllegalMove
 from atoll.core.guide import Guide
@@ -36,8 +38,7 @@ class Ghost(NamedTuple):
     label: str = ""  # a few words beside it, such as "+5 VP"
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(Struct, frozen=True):
     """One legal move for people: its sentence and its parts are unique within its decision."""
 
     sentence: str  # what it does
@@ -71,8 +72,7 @@ class Line(NamedTuple):
     rank: Rank = Rank.DEED
 
 
-@dataclass(frozen=True, slots=True)
-class Term:
+class Term(Struct, frozen=True):
     """One line of a score: the terms of a seat add up to its points."""
 
     label: str

@@ -43,14 +43,14 @@ class Absence(People):
                 raise Refused(Refusal.FORBIDDEN, words.NOT_YOURS)
             if seat.kind != "person":
                 await self._reseat(table, replace(seat, kind="person", level=""), "return")
+            table.saw(number)
 
     async def reopen(self, browser: Browser, id: str, number: int) -> str:
         """An invitation to the seat of somebody who left or is away too long. It stays theirs until it is used."""
         table = await self.get(id)
         async with table.lock:
             seat = hosted(table, browser, number)
-            elsewhere = self.store.nodes.shared and seat.kind == "person"  # they may look at another server
-            if elsewhere or not abandoned(table, seat):
+            if not abandoned(table, seat):
                 raise Refused(Refusal.UNFIT, words.still_there(number), table.ply)
             freed = replace(self._freed(table, seat), name=seat.name, owners=seat.owners)
             await self._reseat(table, freed, "reopen")
@@ -70,9 +70,7 @@ class Absence(People):
     # -- while others wait -----------------------------------------------------------------------
 
     async def watch_for_absence(self) -> None:
-        """Where several servers share the tables none of them knows who looks at the others: there nobody is
-        replaced for being away, only by a clock."""
-        while not self.store.nodes.shared:
+        while True:
             await asyncio.sleep(ROUND)
             for table in list(self.tables.values()):
                 try:
@@ -81,11 +79,12 @@ class Absence(People):
                     log.warning("nobody stands in at table %s: %s", table.id, error)
 
     async def replace_absent(self, table: Table) -> bool:
-        """Whether a bot plays on now for somebody whom the others wait for in vain."""
+        """Whether a bot plays on now for somebody whom the others wait for in vain. One node decides that."""
         if not missing(table):
             return False
-        async with table.lock:
-            if missing(table):
+        async with self.store.nodes.alone_with(f"{table.id} away") as mine, table.lock:
+            await self.catch_up_where_shared(table)
+            if mine and missing(table):
                 await self._reseat(table, stood_in(table.seats[table.turn]), "away")
                 return True
         return False
@@ -96,13 +95,9 @@ def stood_in(seat: Seat) -> Seat:
     return replace(seat, kind="bot", level=STAND_IN)
 
 
-def present(table: Table, seat: Seat) -> bool:
-    return table.onlookers is not None and table.onlookers.present(seat.owners)
-
-
 def away(table: Table, seat: Seat) -> float | None:
     """For how many seconds nobody has looked who holds a seat; None if somebody does, or nobody holds it."""
-    if not seat.owners or present(table, seat):
+    if not seat.owners or table.here(seat):
         return None
     return max(0.0, time.monotonic() - max(table.seen.get(owner, table.loaded) for owner in seat.owners))
 
@@ -116,7 +111,7 @@ def abandoned(table: Table, seat: Seat) -> bool:
     """Whether a seat may be freed: its person left it to a bot and does not look, or is away too long."""
     if not seat.owners or seat.kind == "open":
         return False
-    return not present(table, seat) if seat.kind == "bot" else too_long(table, seat)
+    return not table.here(seat) if seat.kind == "bot" else too_long(table, seat)
 
 
 def missing(table: Table) -> bool:
@@ -124,4 +119,4 @@ def missing(table: Table) -> bool:
     if table.turn == OVER or table.seats[table.turn].kind != "person":
         return False
     others = [seat for seat in table.seats if seat.kind == "person" and seat.seat != table.turn]
-    return too_long(table, table.seats[table.turn]) and any(present(table, seat) for seat in others)
+    return too_long(table, table.seats[table.turn]) and any(table.here(seat) for seat in others)

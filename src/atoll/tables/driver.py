@@ -215,8 +215,8 @@ def household(table: Table) -> str:
 
 
 def urgency(table: Table) -> Urgency:
-    if table.onlookers is not None:
-        here = any(table.onlookers.present(table.seats[seat].owners) for seat in table.people)
+    if table.watched():
+        here = any(table.here(table.seats[seat]) for seat in table.people)
         return Urgency.PLAYERS if here else Urgency.ONLOOKERS
     return Urgency.ABSENT if table.people else Urgency.NOBODY
 

@@ -75,5 +75,7 @@ class Follower:
         if {ANYTHING, ENTRY} & new:
             async with table.lock:
                 await self.shelf.catch_up(table)
+        if ANYTHING in new:
+            await self.shelf.recall_hooks(table)
         if MESSAGE in new:
             await self.shelf.listen(table)

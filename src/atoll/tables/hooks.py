@@ -13,8 +13,10 @@ from atoll.core.errors import AtollError
 from atoll.core.phrase import plain
 from atoll.tables import words
 from atoll.tables.store import Store
+from atoll.tables.story import PLAYING
 from atoll.tables.table import Table
 from atoll.tables.timekeeper import clocks
+from atoll.tables.trouble import StoreError
 
 PATIENCE = 10.0  # seconds for somebody to come by themselves
 FRESH = 60.0  # seconds after which a turn is no news any more, as when a server starts
@@ -67,7 +69,8 @@ class Hooks:
     def __init__(self, store: Store, post: Post | None = None) -> None:
         self.store = store
         self.post = post
-        self.told: dict[str, int] = {}  # by table: the number of moves at its last call
+        self.known: dict[str, int] = {}  # by table: the last turn that was looked at
+        self.made: dict[str, int] = {}  # by table: the last turn of which somebody was called
         self.calls: set[asyncio.Task[None]] = set()
         self.failures: dict[tuple[str, int], int] = {}
         self.room = asyncio.Semaphore(AT_ONCE)
@@ -75,35 +78,46 @@ class Hooks:
     def nudge(self, table: Table) -> None:
         """Call whoever decides now and does not look, once for each turn."""
         due = self.post is not None and hooked(table) is not None
-        if due and self.told.get(table.id) != len(table.line) and len(self.calls) < WAITING and fresh(table):
-            self.told[table.id] = len(table.line)
-            task = asyncio.create_task(self._call(table, table.turn, len(table.line)))
+        if due and self.known.get(table.id) != turn_of(table) and len(self.calls) < WAITING and fresh(table):
+            self.known[table.id] = turn_of(table)
+            task = asyncio.create_task(self._call(table, turn_of(table)))
             self.calls.add(task)
             task.add_done_callback(self.calls.discard)
-
-    def leave_to_others(self, table: Table) -> None:
-        """The turn that has begun was brought about by another node, which calls."""
-        self.told[table.id] = len(table.line)
 
     async def close(self) -> None:
         for task in self.calls:
             task.cancel()
 
-    async def _call(self, table: Table, seat: int, moves: int) -> None:
-        """Tell somebody of their turn, as long as it is news."""
-        reason = ""
+    async def _call(self, table: Table, turn: int) -> None:
+        """Tell somebody of their turn, as long as it is news. Every node that knows the table waits to do so; one at
+        a time tries, and what has been done is stored: so another one goes on where a node dies."""
+        reason, seat = "", table.turn
         for pause in (PATIENCE, *PAUSES):
             await asyncio.sleep(pause)
-            hook = hooked(table)
-            if hook is None or (table.turn, len(table.line)) != (seat, moves):
+            if turn_of(table) != turn:
                 return
             try:
-                await self._post(table, hook, seat)
-                self.failures.pop((table.id, seat), None)
-                return
+                async with self.store.nodes.alone_with(f"{table.id} call") as mine:
+                    if mine and await self._called(table, turn):
+                        return
+            except StoreError as error:
+                log.warning("table %s, seat %d: nobody is called now: %s", table.id, seat, error)
             except Exception as error:
                 reason = str(error)
-        await self._failed(table, seat, reason)
+        if reason:
+            await self._failed(table, seat, reason)
+
+    async def _called(self, table: Table, turn: int) -> bool:
+        """Whether whoever is to decide knows it by now, or does not want to."""
+        if self.made.get(table.id) != turn:
+            hook = hooked(table)
+            if hook is None or await self.store.called(table.id) >= turn:
+                return True
+            await self._post(table, hook, table.turn)
+            self.made[table.id] = turn
+            self.failures.pop((table.id, table.turn), None)
+        await self.store.note_call(table.id, turn)
+        return True
 
     async def _post(self, table: Table, hook: Hook, seat: int) -> None:
         assert self.post is not None
@@ -130,6 +144,11 @@ def hooked(table: Table) -> Hook | None:
     if not text or table.seats[seat].kind != "person" or table.online(table.seats[seat]):
         return None
     return Hook.read(text)
+
+
+def turn_of(table: Table) -> int:
+    """The number of the turn: that of the entry by which it arose."""
+    return next((entry.n for entry in reversed(table.entries) if entry.kind in PLAYING), -1)
 
 
 def fresh(table: Table) -> bool:

@@ -63,6 +63,7 @@ class Hub(Play, Lobby, Absence, Talk):
         if self.attending is not None:
             self.attending.cancel()
         self.follower.close()
+        self.presence.close()
         self.hang_up()
         await self.driver.close()
         await self.hooks.close()

@@ -6,7 +6,10 @@ from atoll.tables.trouble import StoreError
 
 LOCK = 0x61746F6C6C  # "atoll": held by whoever looks after the schema
 
-SCHEMA = """
+#: the turn of a table of which somebody was called last
+CALLS = """CREATE TABLE calls("table" TEXT PRIMARY KEY REFERENCES tables ON DELETE CASCADE, turn INTEGER NOT NULL);
+"""
+SCHEMA = f"""
 CREATE TABLE meta(name TEXT PRIMARY KEY, value TEXT NOT NULL);
 CREATE TABLE tables(
   id TEXT PRIMARY KEY, title TEXT NOT NULL, version INTEGER NOT NULL, seats INTEGER NOT NULL,
@@ -27,13 +30,13 @@ CREATE TABLE messages(
 CREATE TABLE hooks(
   "table" TEXT NOT NULL REFERENCES tables ON DELETE CASCADE, seat INTEGER NOT NULL, url TEXT NOT NULL,
   PRIMARY KEY("table", seat));
-CREATE INDEX tables_in_lobby ON tables(created) WHERE terms @> '{"public": true}';
+{CALLS}CREATE INDEX tables_in_lobby ON tables(created) WHERE terms @> '{{"public": true}}';
 CREATE INDEX keys_by_hash ON keys(hash);
 CREATE INDEX entries_by_time ON entries USING brin(at);
 """
 FIRST = 3  # the schema with which PostgreSQL came
 #: what makes a database of one schema one of the next
-MIGRATIONS: dict[int, str] = {}
+MIGRATIONS = {3: CALLS}
 
 
 async def bring_up_to_date(db: Connection) -> None:

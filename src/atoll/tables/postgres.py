@@ -179,10 +179,20 @@ class PostgresStore(Store):
             await db.execute('DELETE FROM hooks WHERE "table" = $1 AND seat = $2', table, seat)
             if address:
                 await db.execute("INSERT INTO hooks VALUES($1,$2,$3)", table, seat, address)
+            await self._tell(db, table, ANYTHING)
 
     async def hooks(self, table: str) -> dict[int, str]:
         rows = await self._rows('SELECT seat, url FROM hooks WHERE "table" = $1', table)
         return dict(rows)
+
+    async def called(self, table: str) -> int:
+        turn = await self._value('SELECT turn FROM calls WHERE "table" = $1', table)
+        return -1 if turn is None else int(turn)
+
+    async def note_call(self, table: str, turn: int) -> None:
+        note = 'INSERT INTO calls VALUES($1,$2) ON CONFLICT("table") DO UPDATE SET turn = excluded.turn'
+        async with self.link.changing() as db:
+            await db.execute(note, table, turn)
 
     # -- finding ---------------------------------------------------------------------------------
 

@@ -4,7 +4,11 @@ import sqlite3
 
 from atoll.tables.trouble import StoreError
 
-SCHEMA = """
+#: the turn of a table of which somebody was called last
+CALLS = """CREATE TABLE IF NOT EXISTS calls(
+  "table" TEXT PRIMARY KEY REFERENCES tables(id), turn INTEGER NOT NULL) WITHOUT ROWID;
+"""
+SCHEMA = f"""
 CREATE TABLE IF NOT EXISTS meta(name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS tables(
   id TEXT PRIMARY KEY, title TEXT NOT NULL, version INTEGER NOT NULL, seats INTEGER NOT NULL,
@@ -26,11 +30,11 @@ CREATE TABLE IF NOT EXISTS messages(
 CREATE TABLE IF NOT EXISTS hooks(
   "table" TEXT NOT NULL REFERENCES tables(id), seat INTEGER NOT NULL, url TEXT NOT NULL,
   PRIMARY KEY("table", seat)) WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS keys_by_hash ON keys(hash);
+{CALLS}CREATE INDEX IF NOT EXISTS keys_by_hash ON keys(hash);
 CREATE INDEX IF NOT EXISTS entries_by_time ON entries(at);
 """
 #: what belongs to a table, and goes with it
-PARTS = ("hooks", "messages", "entries", "keys", "seats")
+PARTS = ("calls", "hooks", "messages", "entries", "keys", "seats")
 
 #: keys leave seats and tables for a table of their own; a seed that the server drew becomes an entry
 KEYS_OF_THEIR_OWN = f"""
@@ -53,8 +57,9 @@ DROP TABLE old_entries; DROP TABLE old_seats; DROP TABLE old_tables;
 MIGRATIONS = {
     1: "ALTER TABLE entries ADD COLUMN did TEXT NOT NULL DEFAULT '';",
     2: KEYS_OF_THEIR_OWN,
+    3: CALLS,
 }
-SCHEMA_VERSION = 3
+SCHEMA_VERSION = 4
 
 
 def known_schema(db: sqlite3.Connection) -> int:

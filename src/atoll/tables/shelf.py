@@ -7,6 +7,7 @@ import time
 from abc import ABC, abstractmethod
 from collections import Counter, OrderedDict
 from collections.abc import Sequence
+from functools import partial
 from weakref import WeakValueDictionary
 
 from atoll.tables import words
@@ -17,9 +18,11 @@ from atoll.tables.following import follow
 from atoll.tables.guard import stale
 from atoll.tables.hooks import Hooks
 from atoll.tables.keys import Browser
+from atoll.tables.presence import Presence
 from atoll.tables.quota import TABLES_PER_BROWSER, Quota
 from atoll.tables.refused import Refusal, Refused
 from atoll.tables.store import NOBODY, Entry, Message, Seat, Store, Terms
+from atoll.tables.story import PLAYING
 from atoll.tables.table import Table
 
 SHOWN = 50  # messages that whoever comes is shown
@@ -43,6 +46,7 @@ class Shelf(ABC):
         self.tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self.kept: OrderedDict[str, Table] = OrderedDict()  # the one asked for last at the end
         self.loading: dict[str, asyncio.Task[Table]] = {}
+        self.presence = Presence(store.nodes, self.tables)
         self.hooks = Hooks(store)
         self.written: Counter[str] = Counter()  # entries by kind, since the start
         self.driver = Driver(self.bot_move, self.time_out, pace, nodes=store.nodes)
@@ -79,10 +83,8 @@ class Shelf(ABC):
         table = Table(stored, self.secret)
         table.said = await self.store.said(id, SHOWN)
         await self._bring_up_to_date(table)
-        if isinstance(table.clock, DaysClock):
-            table.hooks = await self.store.hooks(id)
-        if self.store.nodes.shared:
-            self.hooks.leave_to_others(table)
+        await self.recall_hooks(table)
+        table.elsewhere, table.attended = self.presence.at(id), partial(self.presence.changed, id)
         self.tables[id] = table
         self._see_to(table)
         return table
@@ -145,20 +147,30 @@ class Shelf(ABC):
 
     async def catch_up(self, table: Table) -> bool:
         """Take over what another node stored, with the table's lock held; whether there was anything."""
+        known = table.ply
         if not await follow(table, self.store):
             return False
         table.moved = time.monotonic()
-        self.hooks.leave_to_others(table)
+        for entry in table.entries[known:]:
+            if entry.kind in PLAYING and entry.seat != NOBODY:
+                table.saw(entry.seat)
         self._show(table)
         return True
 
+    async def catch_up_where_shared(self, table: Table) -> bool:
+        return self.store.nodes.shared and await self.catch_up(table)
+
+    async def recall_hooks(self, table: Table) -> None:
+        """Whom to call, as it is stored: only slow games call anybody."""
+        if isinstance(table.clock, DaysClock):
+            table.hooks = await self.store.hooks(table.id)
+
     async def was_behind(self, id: str) -> bool:
         """Whether another node knew more of a table than this one, which it does no longer."""
-        table = self.tables.get(id) if self.store.nodes.shared else None
-        if table is None:
+        if (table := self.tables.get(id)) is None:
             return False
         async with table.lock:
-            return await self.catch_up(table)
+            return await self.catch_up_where_shared(table)
 
     def forget(self, id: str) -> None:
         """A table is no more: let go of it, and of those who look at it."""

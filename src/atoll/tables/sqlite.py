@@ -108,6 +108,12 @@ class SqliteStore(Store):
     async def hooks(self, table: str) -> dict[int, str]:
         return await self._do(lambda db: statements.hooks(db, table))
 
+    async def called(self, table: str) -> int:
+        return await self._do(lambda db: statements.called(db, table))
+
+    async def note_call(self, table: str, turn: int) -> None:
+        await self._do(lambda db: statements.note_call(db, table, turn))
+
     # -- finding ---------------------------------------------------------------------------------
 
     async def tables_of(self, browser: str, limit: int) -> list[str]:

@@ -151,6 +151,15 @@ def hooks(db: sqlite3.Connection, table: str) -> dict[int, str]:
     return dict(found.fetchall())
 
 
+def called(db: sqlite3.Connection, table: str) -> int:
+    row = db.execute('SELECT turn FROM calls WHERE "table" = ?', (table,)).fetchone()
+    return -1 if row is None else int(row[0])
+
+
+def note_call(db: sqlite3.Connection, table: str, turn: int) -> None:
+    db.execute("INSERT OR REPLACE INTO calls VALUES(?,?)", (table, turn))
+
+
 # -- finding ---------------------------------------------------------------------------------------
 
 

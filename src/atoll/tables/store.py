@@ -183,6 +183,13 @@ class Store(ABC):
     @abstractmethod
     async def hooks(self, table: str) -> dict[int, str]: ...
 
+    @abstractmethod
+    async def called(self, table: str) -> int:
+        """The last turn of which somebody was called; -1 if there was none."""
+
+    @abstractmethod
+    async def note_call(self, table: str, turn: int) -> None: ...
+
     # -- finding -------------------------------------------------------------------------------------
 
     @abstractmethod

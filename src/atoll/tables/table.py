@@ -4,7 +4,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from msgspec import UNSET
 
@@ -20,6 +20,7 @@ from atoll.tables import words
 from atoll.tables.clocks import clock_of
 from atoll.tables.keys import invitation
 from atoll.tables.lesson import Lesson, guided, lesson
+from atoll.tables.onlookers import NO_ONE, Onlookers, unnoticed
 from atoll.tables.refused import Refusal, Refused
 from atoll.tables.store import NOBODY, Entry, Message, Seat, Stored
 from atoll.tables.story import (
@@ -38,19 +39,6 @@ from atoll.tables.takeback import Takeback, TakebackRequest, pending
 from atoll.tables.watchdog import WATCHDOG, guarded
 
 T = TypeVar("T")
-
-
-class Onlookers(Protocol):
-    """Those who watch a table and want to know when something changed."""
-
-    def refresh(self) -> None: ...
-
-    def close(self) -> None: ...
-
-    def hear(self, message: Message) -> None: ...
-
-    def present(self, owners: Sequence[str]) -> bool:
-        """Whether one of these browsers is among them."""
 
 
 class Eyes(NamedTuple):
@@ -79,6 +67,8 @@ class Table:
         self.moved = 0.0  # when the position changed last, by the loop's clock
         self.loaded = time.monotonic()
         self.seen: dict[str, float] = {}  # when browsers were here last that are not now
+        self.elsewhere = NO_ONE  # who looks by other servers
+        self.attended: Callable[[], None] = unnoticed  # called when who looks by this one has changed
         self.gone = False  # it was deleted
         self.title = find_title(stored.header.title)
         self.trouble = ""  # why a bot does not move
@@ -230,10 +220,19 @@ class Table:
         return self.terms.watch or not self.eyes(browser).stranger
 
     def watched(self) -> bool:
-        return self.onlookers is not None
+        return self.onlookers is not None or bool(self.elsewhere)
+
+    def here(self, seat: Seat) -> bool:
+        """Whether somebody looks who holds a seat."""
+        beside = self.onlookers is not None and self.onlookers.present(seat.owners)
+        return beside or seat.seat in self.elsewhere.seats
 
     def online(self, seat: Seat) -> bool:
-        return seat.kind == "bot" or (self.onlookers is not None and self.onlookers.present(seat.owners))
+        return seat.kind == "bot" or self.here(seat)
+
+    def saw(self, number: int) -> None:
+        """Somebody who holds a seat was here right now."""
+        self.seen.update(dict.fromkeys(self.seats[number].owners, time.monotonic()))
 
     def viewpoint(self, eyes: Eyes) -> int:
         """The seat somebody looks through: the one asked for, the one that decides, decided last, or is their first."""
@@ -363,8 +362,10 @@ class Table:
     def undo_for(self, mine: Sequence[int]) -> Takeback | None:
         """The last decision of somebody's seats and all that followed. Free while nothing was drawn and nobody else
         decided since, or for whoever is alone with bots and always was: what was seen cannot be unseen."""
+        if not mine or self.still:
+            return None
         last = next((i for i in reversed(range(len(self.line))) if self.line[i].seat in mine), None)
-        if last is None or self.still:
+        if last is None:
             return None
         harmless = last == len(self.line) - 1 and not self.line[last].chance
         alone = self.people <= set(mine) and self.full and not self.company

@@ -67,7 +67,7 @@ class Audience:
         self.table = gallery.table
         self.looks: set[Look] = set()
         self.number, self.version = next(NUMBERS), 0
-        self.shown = self._look()
+        self.shown = self._look(frames.Glance(self.table))
 
     @property
     def mark(self) -> str:
@@ -78,7 +78,7 @@ class Audience:
     def name(self) -> Told:
         return {"look": key_of(self.table.id, self.eyes.seat), "mark": self.mark}
 
-    def _look(self) -> frames.Frame:
+    def _look(self, glance: frames.Glance) -> frames.Frame:
         table, eyes = self.table, self.eyes
         if not (table.begun or table.still):
             return frames.waiting_room(table, eyes)
@@ -86,11 +86,11 @@ class Audience:
             return frames.faulty(table, eyes, table.notice)
         try:
             with at_work(table):
-                frame = frames.live(table, eyes)
+                frame = frames.live(table, eyes, glance)
         except Exception as error:
             log.exception("table %s cannot be shown at ply %d", table.id, table.ply)
             frame = frames.faulty(table, eyes, words.cannot_show(error))
-        frame.watchers = self.gallery.watchers
+        frame.watchers = self.gallery.watchers + table.elsewhere.watchers
         return frame
 
     def join(self, look: Look) -> None:
@@ -120,9 +120,9 @@ class Audience:
                 kept.popitem(last=False)
         return kept[mark]
 
-    def refresh(self, differences: Differences) -> Told | Packet | None:
+    def refresh(self, glance: frames.Glance, differences: Differences) -> Told | Packet | None:
         """Look again, and say what is to be told: what changed, all anew, or nothing."""
-        before, now = self.shown, self._look()
+        before, now = self.shown, self._look(glance)
         if now == before:
             return None
         self.shown = now
@@ -176,7 +176,7 @@ class Gallery:
     def _arrives(self, owner: str) -> None:
         self.browsers[owner] += 1
         if self.browsers[owner] == 1:
-            self._presence_changed()
+            self.presence_changed()
 
     def _place(self, look: Look) -> None:
         eyes = self._eyes(look)
@@ -211,7 +211,7 @@ class Gallery:
         if not self.browsers[owner]:
             del self.browsers[owner]
             self.table.seen[owner] = time.monotonic()
-            self._presence_changed()
+            self.presence_changed()
         if not self.browsers:
             self._dissolve()
 
@@ -224,6 +224,7 @@ class Gallery:
 
     def _dissolve(self) -> None:
         self.table.onlookers = None
+        self.table.attended()
         if self.telling is not None:
             self.telling.cancel()
 
@@ -252,6 +253,7 @@ class Gallery:
         moved = []
         if self.owners != self.table.owners:
             self.owners = self.table.owners
+            self.presence_changed()
             moved = [look for look, audience in self.places.items() if self._eyes(look) != audience.eyes]
         if not self.table.terms.watch:
             moved += [
@@ -266,10 +268,10 @@ class Gallery:
         self._stir(True)
 
     def _show(self) -> None:
-        differences = Differences()
+        glance, differences = frames.Glance(self.table), Differences()
         changed: dict[Audience, Told] = {}
         for audience in self.audiences.values():
-            told = audience.refresh(differences)
+            told = audience.refresh(glance, differences)
             if isinstance(told, Packet):
                 audience.tell(told)
             elif told is not None:
@@ -290,8 +292,8 @@ class Gallery:
     def present(self, owners: Sequence[str]) -> bool:
         return any(owner in self.browsers for owner in owners)
 
-    def _presence_changed(self) -> None:
-        """Tell it soon, together with who else comes and goes."""
+    def presence_changed(self) -> None:
+        """Tell it soon, together with who else comes and goes, here or by another server."""
         if self.telling is None:
             pause = PRESENCE_SECONDS * max(1.0, len(self.places) / CROWD)
             self.telling = asyncio.get_running_loop().call_later(pause, self._tell_presence)
@@ -299,6 +301,7 @@ class Gallery:
     def _tell_presence(self) -> None:
         self.telling = None
         self.watchers = sum(1 for owner in self.browsers if not self.table.seats_of(owner))
+        self.table.attended()
         self._show()
 
     def close(self) -> None:

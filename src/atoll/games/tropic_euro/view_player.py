@@ -15,7 +15,7 @@ from atoll.games.tropic_euro.codes import EQUIP_PLACE, FINISHED, HAND_IN
 from atoll.games.tropic_euro.pieces import CITY, ISLAND, KIND_NAMES, KINDS, PLACE_OF_BUILDINGS
 from atoll.games.tropic_euro.producer import yield_of
 from atoll.games.tropic_euro.rules import TropicEuro
-from atoll.games.tropic_euro.view_city import WIDTH, Spaces, draw_city, draw_island
+from atoll.games.tropic_euro.view_city import CELL, DEEP, WIDTH, Spaces, draw_city, draw_island
 from atoll.games.tropic_euro.view_parts import dollars
 from atoll.games.tropic_euro.words_names import ART
 
@@ -75,10 +75,21 @@ def shortened(name: str, own: bool) -> str:
 def ground(seat: int, name: str, layout: PlayerLayout) -> Piece:
     s, own, height = SEATS[seat], layout is OWN, layout.band
     body = card(WIDTH, layout.height) + ribbon(WIDTH, height, s.base)
-    body += tag("path", d=f"M1 {height - 3}H{WIDTH - 1}V{height}H1Z", fill=s.shade)
+    body += tag("path", d=f"M1 {height - 3}H{WIDTH - 1}V{height}H1Z", fill=s.shade) + _lands(layout)
     body += use(f"{ART}-badge-{seat}", 18, height / 2, 0.86 if own else 0.76)
     body += text(34, height / 2 + 5.5, shortened(name, own), "", font_size=16 if own else 14, fill=s.text)
     return piece(f"ground-{seat}", body)
+
+
+def _lands(layout: Layout) -> str:
+    """An island with a beach for the tiles, a square of sand for the city."""
+    island, city, edge = layout.island, layout.city, 4
+    deep = DEEP * city.pitch / CELL
+    green = island.pitch * (ISLAND // island.columns), (WIDTH - island.pitch * island.columns) / 2 - edge
+    streets = deep * -(-CITY // city.columns), (WIDTH - city.pitch * city.columns) / 2 - edge
+    return box(green[1], island.top - 2, WIDTH - 2 * green[1], green[0] + 4, 13, "isle") + box(
+        streets[1], city.top - 2, WIDTH - 2 * streets[1], streets[0] + 1, 10, "square"
+    )
 
 
 @lru_cache(maxsize=1024)
@@ -129,7 +140,7 @@ def purse(name: str, art: str, x: float, words: str, size: int, part: str, width
 @lru_cache(maxsize=4096)
 def own_goods(seat: int, kind: int, n: int, more: int) -> Piece:
     name, key = KIND_NAMES[kind], f"goods-{seat}-{KIND_NAMES[kind]}"
-    body = box(0, 0, 55, 40, 8, "slot") + use(f"{ART}-{name}", 17, 21, class_="" if n else "faint")
+    body = box(0, 0, 55, 40, 8, f"slot of-{name}") + use(f"{ART}-{name}", 17, 21, class_="" if n else "faint")
     body += text(31, 19, n, "number", font_size=17)
     body += text(31, 35, f"+{more}", "gain", font_size=13) if more else ""
     body += box(0, 0, 55, 40, 8, "hit")

@@ -1,5 +1,5 @@
 // The table page: frames come in, moves go out. Knows mats, parts and people, but no game.
-import { $, ask } from "./dom.js";
+import { $, ask, calm } from "./dom.js";
 import { Camera } from "./camera.js";
 import { chatActs, hear, onUnread, showChat, unread } from "./chat.js";
 import { spellOut } from "./choose.js";
@@ -196,6 +196,7 @@ const acts = {
   zoom: ({ by }) => (Number(by) ? camera.zoom(Number(by)) : camera.whole()),
   step: ({ to }) => { if (Number(to) >= 0) scrollTo(0, 0); $("result").hidden = true; history.step(to); }, // a line of the log may be far down
   live: () => history.leave(),
+  jump: ({ to }) => $(to).scrollIntoView({ behavior: calm.matches ? "instant" : "smooth" }),
   unfold: (_, el) => unfold(el),
   walk: () => { scrollTo(0, 0); $("result").hidden = true; history.open(); },
   result: () => showResult($("result").hidden),
@@ -235,12 +236,18 @@ document.addEventListener("click", (e) => {
 });
 $("note").addEventListener("click", hush);
 
+/** Bring the drawings that all mats refer to. */
+async function dress() {
+  const drawings = await fetch($("sprite").dataset.href);
+  $("sprite").innerHTML = await drawings.text();
+}
+
 // -- begin ----------------------------------------------------------------------------------------
 
 showSettings();
 tickFor(() => live?.mine ?? []);
 onUnread(mark);
 document.addEventListener("visibilitychange", mark);
-const joined = await arrive();
+const [joined] = await Promise.all([arrive(), dress()]);
 stream.look(joined ?? (sessionStorage.getItem(SEAT) === null ? null : Number(sessionStorage.getItem(SEAT))));
 window.atoll = { get live() { return live; }, targets, stream, history }; // for tests and the curious
