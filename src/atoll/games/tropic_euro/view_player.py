@@ -81,7 +81,7 @@ def ground(seat: int, name: str, layout: PlayerLayout) -> Piece:
     return piece(f"ground-{seat}", body)
 
 
-def _lands(layout: Layout) -> str:
+def _lands(layout: PlayerLayout) -> str:
     """An island with a beach for the tiles, a square of sand for the city."""
     island, city, edge = layout.island, layout.city, 4
     deep = DEEP * city.pitch / CELL
