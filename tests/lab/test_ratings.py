@@ -7,7 +7,7 @@ import pytest
 
 from atoll.core.errors import BadOption, BotFault
 from atoll.core.rng import Rng
-from atoll.lab import Game, League, Sprt, decide, play_all, rate, simulate, tournament
+from atoll.lab import GameResult, League, Sprt, decide, play_all, rate, simulate, tournament
 from atoll.lab.ratings import ELO
 from atoll.lab.tournament import circles, expected
 
@@ -19,7 +19,7 @@ def uniform(rng: Rng) -> float:
     return (rng.below(1 << 30) + 0.5) / (1 << 30)
 
 
-def invented(games: int, seed: int, seats: int = 4) -> list[Game]:
+def invented(games: int, seed: int, seats: int = 4) -> list[GameResult]:
     """Games between players of known strengths, some of them tied with who came before."""
     rng, out = Rng(seed), []
     for number in range(games):
@@ -30,7 +30,7 @@ def invented(games: int, seed: int, seats: int = 4) -> list[Game]:
         for place, seat in enumerate(order, start=1):
             tied = place > 1 and uniform(rng) < TIES
             places[seat] = places[order[place - 2]] if tied else place
-        out.append(Game(number, number, tuple(bots), (0,) * seats, tuple(places), 1, ""))
+        out.append(GameResult(number, number, tuple(bots), (0,) * seats, tuple(places), 1, ""))
     return out
 
 
@@ -61,18 +61,18 @@ def test_the_order_of_games_does_not_matter():
 
 
 def test_who_never_lost_stays_finite_and_who_never_met_is_refused():
-    always = [Game(n, n, ("a", "b"), (1, 0), (1, 2), 1, "") for n in range(50)]
+    always = [GameResult(n, n, ("a", "b"), (1, 0), (1, 2), 1, "") for n in range(50)]
     best, other = rate(always, resamples=5)
     assert best.label == "a"
     assert best.elo - other.elo < 2000
-    apart = [*always, Game(99, 99, ("c", "d"), (1, 0), (1, 2), 1, "")]
+    apart = [*always, GameResult(99, 99, ("c", "d"), (1, 0), (1, 2), 1, "")]
     with pytest.raises(BadOption, match="c, d never met"):
         rate(apart)
 
 
 def test_games_that_nobody_won_are_not_rated():
     games = invented(100, seed=1)
-    lost = [Game(n, n, ("a", "b", "c", "d"), (0,) * 4, (5,) * 4, 1, "") for n in range(1000, 1100)]
+    lost = [GameResult(n, n, ("a", "b", "c", "d"), (0,) * 4, (5,) * 4, 1, "") for n in range(1000, 1100)]
     assert [r.elo for r in rate(games + lost, resamples=0)] == [r.elo for r in rate(games, resamples=0)]
 
 
@@ -117,7 +117,7 @@ def test_wrong_answers_are_as_rare_as_promised():
         rng, test = Rng(seed), Sprt("a", 0, 60)
         for n in range(4000):
             won = uniform(rng) < expected(0)
-            test.add([Game(n, n, ("a", "b"), (0, 0), (1, 2) if won else (2, 1), 1, "")])
+            test.add([GameResult(n, n, ("a", "b"), (0, 0), (1, 2) if won else (2, 1), 1, "")])
             if test.verdict is not None:
                 break
         wrong += test.verdict is True

@@ -9,7 +9,7 @@ from atoll.cli.simulate import Dask, GamesFile, Options, Workers, read_options, 
 from atoll.cli.terminal import TitleName, examples, fail, out, progress, say, table
 from atoll.core.catalog import title as find_title
 from atoll.core.errors import BadOption, BotFault
-from atoll.lab import Game, League, Rating, Sprt, decide, play_all, rate
+from atoll.lab import GameResult, League, Rating, Sprt, decide, play_all, rate
 from atoll.lab.ratings import ANCHOR
 
 EXAMPLES = examples(
@@ -52,7 +52,7 @@ def arena(
     plan = League(title, names, read_options(option or []), seed, places=places)
     trial = sprt(test, names) if test else None
     plan.check()
-    played: list[Game] = []
+    played: list[GameResult] = []
     fault = ""
     with sharing(workers, dask) as shared, progress(plan.blocks(games) * places, "Playing") as advance:
         running = (
@@ -85,7 +85,7 @@ def sprt(text: str, bots: tuple[str, ...]) -> Sprt:
 # -- the report --------------------------------------------------------------------------------------
 
 
-def show(plan: League, games: list[Game], test: Sprt | None) -> None:
+def show(plan: League, games: list[GameResult], test: Sprt | None) -> None:
     ways = len(plan.line_ups)
     say(
         f"{plan.rules.label}, {plan.seats} seats, {len(games):,} games, {ways:,} line-up{'s' * (ways > 1)},"

@@ -13,7 +13,7 @@ from atoll.cli.terminal import TitleName, examples, out, progress, say, table
 from atoll.core.catalog import title as find_title
 from atoll.core.errors import BadOption
 from atoll.core.record import write
-from atoll.lab import Game, Plan, Report, dask_cluster, play_all
+from atoll.lab import GameResult, Plan, Report, dask_cluster, play_all
 from atoll.lab.measures import Measure
 from atoll.lab.report import Performance
 from atoll.lab.stats import shares_of
@@ -127,7 +127,7 @@ def read_options(pairs: Iterable[str]) -> dict[str, str]:
     return options
 
 
-def saved(blocks: Iterable[list[Game]], folder: Path | None) -> Iterator[list[Game]]:
+def saved(blocks: Iterable[list[GameResult]], folder: Path | None) -> Iterator[list[GameResult]]:
     """The blocks as they pass by, their records written to a folder."""
     if folder:
         folder.mkdir(parents=True, exist_ok=True)

@@ -1,6 +1,7 @@
 """Games by the thousand: simulation with error bars, and how fast it all is."""
 
-from atoll.lab.games import Game, Plan
+from atoll.lab.game import Game
+from atoll.lab.games import GameResult, Plan
 from atoll.lab.ratings import Rating, rate
 from atoll.lab.report import Report
 from atoll.lab.simulation import play_all, simulate
@@ -9,6 +10,7 @@ from atoll.lab.workers import dask_cluster, play_blocks
 
 __all__ = [
     "Game",
+    "GameResult",
     "League",
     "Plan",
     "Rating",

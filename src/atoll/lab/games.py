@@ -52,7 +52,7 @@ def shares_of_places(places: tuple[int, ...]) -> list[float]:
     return [1 / winners if place == 1 else 0.0 for place in places]
 
 
-class Game(NamedTuple):
+class GameResult(NamedTuple):
     """The outcome of one game, seat by seat."""
 
     block: int
@@ -71,6 +71,9 @@ class Game(NamedTuple):
     def as_dict(self) -> dict[str, Any]:
         left_out = {"record"} if self.measures else {"record", "measures"}
         return {name: value for name, value in self._asdict().items() if name not in left_out}
+
+
+Block = list[GameResult]  # of one deal
 
 
 @dataclass(frozen=True)
@@ -143,12 +146,12 @@ class Plan:
             raise BadOption(f"At least one game is needed, not {games}.")
         return -(-games // len(self.tables(0)))
 
-    def play(self, block: int) -> list[Game]:
+    def play(self, block: int) -> list[GameResult]:
         """All games of one block."""
         seed = seed_of(self.seed, block)
         return [self._game(block, seed, line_up) for line_up in self.tables(block)]
 
-    def _game(self, block: int, seed: int, line_up: tuple[str, ...]) -> Game:
+    def _game(self, block: int, seed: int, line_up: tuple[str, ...]) -> GameResult:
         rules = self.rules
         chance = Rng(seed_of(seed ^ CHOICES, 0))
         state = rules.set_up(len(line_up), self.checked, Rng(seed))
@@ -161,7 +164,7 @@ class Plan:
         else:
             decisions = play_game(state, self._crew(line_up), chance)
         seats = range(len(line_up))
-        return Game(
+        return GameResult(
             block,
             seed,
             line_up,

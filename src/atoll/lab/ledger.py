@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from atoll.core.errors import BadOption, BadRecord, OtherBuild
-from atoll.lab.games import Game, Plan, seed_of
+from atoll.lab.games import Block, GameResult, Plan, seed_of
 
 PATIENCE = 0.5  # seconds that finished games wait at most before they are written
 
@@ -22,11 +22,11 @@ class Ledger(ABC):
         self.blocks = 0  # that are in it, or were found in it
 
     @abstractmethod
-    def found(self) -> Iterator[list[Game]]:
+    def found(self) -> Iterator[Block]:
         """The whole blocks that a stopped run has left."""
 
     @abstractmethod
-    def add(self, block: list[Game]) -> None: ...
+    def add(self, block: Block) -> None: ...
 
     @abstractmethod
     def finish(self) -> None:
@@ -46,7 +46,7 @@ class Ledger(ABC):
         rest = f"{self.file} holds a run that was stopped, with {told}: finish that one, remove it, or choose another file."
         raise OtherBuild(rest) if {"atoll", "rules"} & set(differing) else BadOption(rest)
 
-    def expect(self, game: Game, turn: int) -> None:
+    def expect(self, game: GameResult, turn: int) -> None:
         """Refuse a file whose games are not those of the plan."""
         block = self.blocks
         if (game.block, game.seed, game.bots) != (
@@ -54,7 +54,9 @@ class Ledger(ABC):
             seed_of(self.plan.seed, block),
             self.plan.tables(block)[turn],
         ):
-            raise BadRecord(f"{self.file} does not go on with game {turn + 1} of block {block}: was it edited?")
+            raise BadRecord(
+                f"{self.file} does not go on with game {turn + 1} of block {block}: was it edited?"
+            )
 
 
 def ledger(file: Path, plan: Plan) -> Ledger:
@@ -80,9 +82,9 @@ class Lines(Ledger):
             self.beside.write_bytes(msgspec.json.encode(plan.as_dict()))
         self.written = time.monotonic()
 
-    def found(self) -> Iterator[list[Game]]:
+    def found(self) -> Iterator[Block]:
         read = whole = 0  # bytes, and those of whole blocks
-        block: list[Game] = []
+        block: Block = []
         for line in self.lines if self.going_on else ():
             if not line.endswith(b"\n"):
                 break
@@ -99,7 +101,7 @@ class Lines(Ledger):
             self.lines.seek(whole)
             self.lines.truncate()
 
-    def add(self, block: list[Game]) -> None:
+    def add(self, block: Block) -> None:
         self.lines.writelines([line_of(game) for game in block])
         self.blocks += 1
         if time.monotonic() > self.written + PATIENCE:
@@ -114,10 +116,11 @@ class Lines(Ledger):
         self.lines.close()
 
 
-def line_of(game: Game) -> bytes:
+def line_of(game: GameResult) -> bytes:
     return msgspec.json.encode(game.as_dict()) + b"\n"
 
 
-def read_game(line: bytes) -> Game:
-    told = msgspec.json.decode(line)
-    return Game(**{name: tuple(value) if isinstance(value, list) else value for name, value in told.items()})
+def read_game(line: bytes) -> GameResult:
+    told: dict[str, Any] = msgspec.json.decode(line)
+    values: dict[str, Any] = {name: tuple(v) if isinstance(v, list) else v for name, v in told.items()}
+    return GameResult(**values)

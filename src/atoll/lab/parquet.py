@@ -11,7 +11,7 @@ from shutil import rmtree
 from typing import Any
 
 from atoll.core.errors import BadOption
-from atoll.lab.games import Game, Plan
+from atoll.lab.games import Block, GameResult, Plan
 from atoll.lab.ledger import Ledger
 
 try:
@@ -42,13 +42,13 @@ class Columns(Ledger):
         self.folder = file.with_name(f"{file.name}.part")
         self.folder.mkdir(exist_ok=True)
         self.about = {"atoll": json.dumps(plan.as_dict())}
-        self.waiting: list[list[Game]] = []
+        self.waiting: list[Block] = []
         self.written = time.monotonic()
         self.old = self._parts()
         if self.old:
             self.recognise(json.loads(pq.read_schema(self.old[0]).metadata[b"atoll"]))
 
-    def found(self) -> Iterator[list[Game]]:
+    def found(self) -> Iterator[Block]:
         for part in self.old:
             for block in blocks_of(pq.read_table(part)):
                 for turn, game in enumerate(block):
@@ -56,7 +56,7 @@ class Columns(Ledger):
                 yield block
                 self.blocks += 1
 
-    def add(self, block: list[Game]) -> None:
+    def add(self, block: Block) -> None:
         self.waiting.append(block)
         self.blocks += 1
         due = time.monotonic() > self.written + PATIENCE
@@ -102,7 +102,7 @@ def groups(parts: list[Path], schema: Any) -> Iterator[Any]:
     yield rest.combine_chunks()
 
 
-def table_of(blocks: list[list[Game]]) -> Any:
+def table_of(blocks: list[Block]) -> Any:
     """One row a seat. What only one seat of a game tells of, its others have 0 of; what none does is null."""
     turns = [(turn, game) for block in blocks for turn, game in enumerate(block)]
     games = [game for _, game in turns]
@@ -123,7 +123,7 @@ def table_of(blocks: list[list[Game]]) -> Any:
     return pa.table(made)
 
 
-def measures_of(games: list[Game]) -> dict[str, list[float | None]]:
+def measures_of(games: list[GameResult]) -> dict[str, list[float | None]]:
     rows = sum(len(game.bots) for game in games)
     found: dict[str, list[float | None]] = {}
     row = 0
@@ -135,9 +135,9 @@ def measures_of(games: list[Game]) -> dict[str, list[float | None]]:
     return found
 
 
-def blocks_of(table: Any) -> Iterator[list[Game]]:
+def blocks_of(table: Any) -> Iterator[Block]:
     """The games that rows were made of."""
-    block: list[Game] = []
+    block: Block = []
     rows: list[dict[str, Any]] = []
     for row in table.to_pylist():
         if row["seat"] == 0 and rows:
@@ -151,10 +151,10 @@ def blocks_of(table: Any) -> Iterator[list[Game]]:
         yield [*block, _game(rows)]
 
 
-def _game(rows: list[dict[str, Any]]) -> Game:
+def _game(rows: list[dict[str, Any]]) -> GameResult:
     first = rows[0]
     measured = [name for name in first if name.startswith(MEASURE)]
-    return Game(
+    return GameResult(
         first["block"],
         first["seed"],
         tuple(row["bot"] for row in rows),
@@ -162,5 +162,7 @@ def _game(rows: list[dict[str, Any]]) -> Game:
         tuple(row["place"] for row in rows),
         first["decisions"],
         first["ending"],
-        tuple({name.removeprefix(MEASURE): row[name] for name in measured} for row in rows) if measured else (),
+        tuple({name.removeprefix(MEASURE): row[name] for name in measured} for row in rows)
+        if measured
+        else (),
     )

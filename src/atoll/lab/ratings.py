@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from atoll.core.errors import BadOption
 from atoll.core.rng import Rng
-from atoll.lab.games import Game
+from atoll.lab.games import GameResult
 
 ELO = 400 / log(10)  # one unit of log odds
 MEAN = 1500.0
@@ -39,7 +39,7 @@ class Rating(NamedTuple):
 
 
 def rate(
-    games: Iterable[Game], anchor: str = ANCHOR, resamples: int = RESAMPLES, seed: int = 0
+    games: Iterable[GameResult], anchor: str = ANCHOR, resamples: int = RESAMPLES, seed: int = 0
 ) -> list[Rating]:
     """The bots of some games, the strongest first. Games of one deal are doubted together: a resample takes whole
     deals.
@@ -72,7 +72,7 @@ def rate(
     return sorted(ratings, key=lambda rating: -rating.elo)
 
 
-def by_deal(games: Sequence[Game], labels: Sequence[str]) -> list[Deal]:
+def by_deal(games: Sequence[GameResult], labels: Sequence[str]) -> list[Deal]:
     """What happened in each deal, without the games that nobody won."""
     number = {label: n for n, label in enumerate(labels)}
     deals: dict[int, Deal] = defaultdict(Counter)

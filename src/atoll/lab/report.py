@@ -4,14 +4,14 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from atoll.lab.games import Game, Plan, shares_of_places
+from atoll.lab.games import GameResult, Plan, shares_of_places
 from atoll.lab.measures import Measure, by_name
 from atoll.lab.stats import Share, Tally
 
 SUMMED_AT_ONCE = 1024  # blocks
 
 LineUp = tuple[str, ...]
-Outcome = tuple[LineUp, tuple[int, ...]]  # the bots of a game and their places
+Placing = tuple[LineUp, tuple[int, ...]]  # the bots of a game and their places
 
 
 @dataclass(slots=True)
@@ -49,14 +49,16 @@ class Report:
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self._waiting: list[Sequence[Game]] = []
-        self._outcomes: Counter[tuple[Outcome, ...]] = Counter()  # of blocks
-        self._points: defaultdict[LineUp, list[Tally]] = defaultdict(lambda: [Tally() for _ in range(plan.seats)])
+        self._waiting: list[Sequence[GameResult]] = []
+        self._outcomes: Counter[tuple[Placing, ...]] = Counter()  # of blocks
+        self._points: defaultdict[LineUp, list[Tally]] = defaultdict(
+            lambda: [Tally() for _ in range(plan.seats)]
+        )
         self._lengths = Tally()
         self._endings: Counter[str] = Counter()
         self._measures: dict[str, Measure] = {}
 
-    def add(self, block: Sequence[Game]) -> None:
+    def add(self, block: Sequence[GameResult]) -> None:
         self._waiting.append(block)
         if len(self._waiting) >= SUMMED_AT_ONCE:
             self._sum_up()
@@ -76,14 +78,14 @@ class Report:
         self._lengths.counts.update([game.decisions for block in waiting for game in block])
         self._endings.update([game.ending for block in waiting for game in block])
 
-    def _measure(self, block: Sequence[Game]) -> None:
+    def _measure(self, block: Sequence[GameResult]) -> None:
         for name, figures in by_name(block).items():
             self._measures.setdefault(name, Measure(name)).add(figures)
 
     # -- what the counts say ---------------------------------------------------------------------------
 
     @property
-    def outcomes(self) -> Counter[tuple[Outcome, ...]]:
+    def outcomes(self) -> Counter[tuple[Placing, ...]]:
         """How often each outcome of a block came up."""
         self._sum_up()
         return self._outcomes
@@ -145,8 +147,8 @@ class Report:
                 for line, place, share in zip(belongs[line_up], at, shares_of_places(at), strict=True):
                     wins[line] += share
                     lines[line].places.counts[place] += times
-            for line, won in zip(lines, wins, strict=True):
-                line.share.add(won, len(block), times)
+            for performance, won in zip(lines, wins, strict=True):
+                performance.share.add(won, len(block), times)
         return lines
 
     def __str__(self) -> str:

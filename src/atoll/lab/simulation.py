@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from atoll.core.errors import BadOption
-from atoll.lab.games import Game, Plan
+from atoll.lab.games import Block, Plan
 from atoll.lab.ledger import Ledger, ledger
 from atoll.lab.report import Report
 from atoll.lab.workers import own_pool, play_on
@@ -54,8 +54,8 @@ def play_all(
     workers: int = 1,
     executor: Executor | None = None,
     file: Path | None = None,
-    until: Callable[[list[Game]], bool] | None = None,
-) -> Iterator[list[Game]]:
+    until: Callable[[Block], bool] | None = None,
+) -> Iterator[Block]:
     """Every block of a plan in order, for at least so many games, or until somebody has seen enough.
 
     Work is shared among so many processes, or among the workers of any `concurrent.futures.Executor`. In a `file`
@@ -67,14 +67,14 @@ def play_all(
     if workers < 1:
         raise BadOption(f"At least one worker is needed, not {workers}.")
 
-    def play(first: int) -> Iterator[list[Game]]:
+    def play(first: int) -> Iterator[Block]:
         return _play(plan, range(first, blocks), workers, executor)
 
     enough = until or (lambda block: False)
     return _keep(ledger(file, plan), play, enough) if file else _pass_on(play(0), enough)
 
 
-def _pass_on(blocks: Iterator[list[Game]], enough: Callable[[list[Game]], bool]) -> Iterator[list[Game]]:
+def _pass_on(blocks: Iterator[Block], enough: Callable[[Block], bool]) -> Iterator[Block]:
     for block in blocks:
         last = enough(block)
         yield block
@@ -83,11 +83,11 @@ def _pass_on(blocks: Iterator[list[Game]], enough: Callable[[list[Game]], bool])
 
 
 def _keep(
-    kept: Ledger, play: Callable[[int], Iterator[list[Game]]], enough: Callable[[list[Game]], bool]
-) -> Iterator[list[Game]]:
+    kept: Ledger, play: Callable[[int], Iterator[Block]], enough: Callable[[Block], bool]
+) -> Iterator[Block]:
     """What the file has already, then what is still missing; whatever happens, finished games are in the file."""
 
-    def blocks() -> Iterator[list[Game]]:
+    def blocks() -> Iterator[Block]:
         yield from kept.found()
         for block in play(kept.blocks):
             kept.add(block)
@@ -100,7 +100,7 @@ def _keep(
         kept.close()
 
 
-def _play(plan: Plan, blocks: range, workers: int, executor: Executor | None) -> Iterator[list[Game]]:
+def _play(plan: Plan, blocks: range, workers: int, executor: Executor | None) -> Iterator[Block]:
     if executor:
         yield from play_on(executor, plan, blocks, workers if workers > 1 else FEW)
         return

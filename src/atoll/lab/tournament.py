@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from atoll.core.errors import BadOption
-from atoll.lab.games import Game, Plan, rotations
+from atoll.lab.games import GameResult, Plan, rotations
 from atoll.lab.ratings import Rating, rate
 from atoll.lab.simulation import play_all
 
@@ -100,7 +100,7 @@ class Sprt:
         self.deals = 0
         self.sum = self.squares = 0.0
 
-    def add(self, block: Sequence[Game]) -> None:
+    def add(self, block: Sequence[GameResult]) -> None:
         scores = [score(game, self.first) for game in block]
         mean = sum(scores) / len(scores)
         self.deals += 1
@@ -128,10 +128,10 @@ class Sprt:
         return None if abs(self.odds) < self.bound else self.odds > 0
 
 
-def score(game: Game, first: str) -> float:
+def score(game: GameResult, first: str) -> float:
     """The share of pairs of opponents in which the first bot was before the other, ties half.
 
-    >>> score(Game(0, 0, ("a", "b", "b"), (5, 3, 5), (1, 3, 1), 9, ""), "a")
+    >>> score(GameResult(0, 0, ("a", "b", "b"), (5, 3, 5), (1, 3, 1), 9, ""), "a")
     0.75
     """
     own = [place for bot, place in zip(game.bots, game.places, strict=True) if bot == first]
@@ -155,10 +155,10 @@ def decide(
     workers: int = 1,
     executor: Executor | None = None,
     file: Path | None = None,
-) -> Iterator[list[Game]]:
+) -> Iterator[list[GameResult]]:
     """Play until the test knows, or so many games."""
 
-    def knows(block: list[Game]) -> bool:
+    def knows(block: list[GameResult]) -> bool:
         test.add(block)
         return test.verdict is not None
 

@@ -8,13 +8,14 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
+from importlib import import_module
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import Any, NamedTuple
 
 import atoll
 from atoll.core.errors import BadOption, OtherBuild
-from atoll.lab.games import Game, Plan
+from atoll.lab.games import Block, GameResult, Plan
 
 CHUNK = 0.5  # seconds of work that are worth a task of their own
 AHEAD = 4  # chunks handed out to each worker before the first must be back
@@ -52,7 +53,7 @@ def play_blocks(plan: Plan, blocks: range) -> Played:
     return Played(build(plan), time.perf_counter() - start, played)
 
 
-def play_on(executor: Executor, plan: Plan, blocks: range, workers: int) -> Iterator[list[Game]]:
+def play_on(executor: Executor, plan: Plan, blocks: range, workers: int) -> Iterator[Block]:
     """The blocks in order, so many workers kept busy with chunks of at least half a second."""
     under_way: deque[Future[Played]] = deque()
     size, ahead, next_block = 1, workers, blocks.start
@@ -67,7 +68,7 @@ def play_on(executor: Executor, plan: Plan, blocks: range, workers: int) -> Iter
             size = max(1, round(CHUNK * len(played.blocks) / max(played.seconds, 1e-6)))
             ahead = workers * AHEAD
             for block in played.blocks:
-                yield [Game(*game) for game in block]
+                yield [GameResult(*game) for game in block]
     finally:
         for future in under_way:
             future.cancel()
@@ -100,11 +101,11 @@ def own_pool(workers: int) -> Iterator[Executor]:
 def dask_cluster(address: str) -> Iterator[tuple[Executor, int]]:
     """The workers of a Dask cluster, and how many they are."""
     try:
-        from distributed import Client
+        distributed: Any = import_module("distributed")
     except ImportError:
         raise BadOption('Dask is not installed: pip install "atoll[dask]" brings it.') from None
     try:
-        client = Client(address)
+        client = distributed.Client(address)
     except (OSError, ValueError) as error:
         raise BadOption(f"No Dask scheduler answers at {address}: {error}") from None
     with client:
