@@ -156,6 +156,8 @@ class Island:
 
     def draw_secrets(self, stack: vec[i64], rng: Rng) -> None:
         """As many other tiles become forests."""
+        if self.secret == 0:
+            return
         tiles: i64 = 0
         kind: i64
         for kind in range(pieces.KINDS):
