@@ -78,9 +78,7 @@ class Board(State):
         self.guest_moves: i64 = 0  # places
 
     def copy_to(self, board: "Board") -> None:
-        board.seats = self.seats
-        board.turn = self.turn
-        board.rng = self.rng.copy()
+        self.carry_over(board)
         board.config = self.config
         board.vp_hidden = self.vp_hidden
         board.largest_ship = self.largest_ship
