@@ -6,7 +6,7 @@ from tests.browser.conftest import Visit
 from tests.browser.house import PHONE, Person
 from tests.browser.test_people import invitation, manage, pair, sit_down
 
-NO_CALL = "http://127.0.0.1:9/turn"  # a private address, which this server does not call
+NO_CALL = "http://127.0.0.1/turn"  # a private address, which this server does not call
 FAR = "https://1.1.1.1/turn"  # nothing is sent there: whose turn it is looks at the table
 
 

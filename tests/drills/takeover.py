@@ -19,7 +19,7 @@ from tests.postgres import Postgres
 from tests.web.site import Visitor
 from tests.web.test_calls import SLOW, Bell, leave_address
 
-PATIENCE = 60.0  # seconds for the other node
+PATIENCE = 120.0  # seconds for the other node
 AFTER = 12.0  # seconds in which nothing may happen a second time
 CLOCK = {"kind": "move", "seconds": 10}  # the shortest there is
 PACE = 300.0  # seconds that a bot waits with its move while somebody looks: so long it is at it
