@@ -1,12 +1,15 @@
-"""Makes docs/pictures: `python -m tests.browser.pictures [TITLE ...]`. The same games every time, from the recorded ones.
+"""Makes build/pictures, to look at, and docs/pictures: `python -m tests.browser.pictures [--only WORDS] [TITLE ...]`.
 
-Each title is shown on a wide and on a narrow page, in the middle of a game; the start page, the waiting room and the end of
-a game are shown once, when no titles are named.
+The same games every time, from the recorded ones. Each title is shown in four windows by day and by night, in the middle of
+a game; so are the start page, the waiting room and the end of a game, when no titles are named. The README shows those of a
+laptop and of a phone by day. With --only, only the pictures whose names have one of the words.
 """
 
-import sys
+import argparse
+import shutil
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -19,29 +22,55 @@ from atoll.core.state import State
 from tests.browser.house import DESKTOP, PHONE, Person, chromium, served
 from tests.tools import ROOT
 
-FOLDER = ROOT / "docs" / "pictures"
-DEVICES: dict[str, dict[str, Any]] = {"desktop": DESKTOP, "phone": PHONE}
+FOLDER, SHOWN = ROOT / "build" / "pictures", ROOT / "docs" / "pictures"
+TOUCH: dict[str, Any] = {"has_touch": True, "is_mobile": True}
+DEVICES: dict[str, dict[str, Any]] = {
+    "desktop": DESKTOP,
+    "phone": PHONE,
+    "tablet": {"viewport": {"width": 820, "height": 1180}} | TOUCH,
+    "wide": {"viewport": {"width": 1920, "height": 1080}},
+}
+MORE: dict[str, dict[str, Any]] = {  # only when asked for
+    "sideways": {"viewport": {"width": 844, "height": 390}} | TOUCH,
+    "tablet-sideways": {"viewport": {"width": 1180, "height": 820}} | TOUCH,
+    "small": {"viewport": {"width": 1024, "height": 768}},
+    "zoomed": {"viewport": {"width": 640, "height": 400}},
+}
+LIGHTS = ("light", "dark")
+README = {("desktop", "light"), ("phone", "light")}
 SEATS = 4  # if the title has room for so many
 MIDDLE = (0.42, 0.62)  # of a game
 
 Show = Callable[[Person], None]
 
 
-def main(names: list[str]) -> None:
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Pictures of the tables.")
+    parser.add_argument("titles", nargs="*")
+    parser.add_argument("--only", nargs="*", default=[])
+    wish = parser.parse_args()
     FOLDER.mkdir(parents=True, exist_ok=True)
     with (
         TemporaryDirectory() as folder,
         served(Path(folder) / "tables.db", guests=()) as address,
         chromium() as browser,
     ):
-        for moment, show in moments(names):
-            for page, device in DEVICES.items():
-                person = come(browser, address, device)
-                show(person)
-                person.page.wait_for_timeout(400)
-                person.page.screenshot(path=FOLDER / f"{moment}-{page}.png")
-                person.page.context.close()
-                print(FOLDER / f"{moment}-{page}.png")
+        for moment, show in moments(wish.titles):
+            for page, light in product(DEVICES | (MORE if wish.only else {}), LIGHTS):
+                name = f"{moment}-{page}-{light}"
+                if not wish.only or any(name.endswith(word) for word in wish.only):
+                    take(browser, address, show, name, (page, light))
+
+
+def take(browser: Browser, address: str, show: Show, name: str, way: tuple[str, str]) -> None:
+    person = come(browser, address, (DEVICES | MORE)[way[0]], way[1])
+    show(person)
+    person.page.wait_for_timeout(400)
+    person.page.screenshot(path=FOLDER / f"{name}.png")
+    person.page.context.close()
+    print(FOLDER / f"{name}.png")
+    if way in README:
+        shutil.copy(FOLDER / f"{name}.png", SHOWN / f"{name.removesuffix('-light')}.png")
 
 
 def moments(names: list[str]) -> Iterator[tuple[str, Show]]:
@@ -53,8 +82,9 @@ def moments(names: list[str]) -> Iterator[tuple[str, Show]]:
         yield "end", partial(show_end, game=game_of(next(iter(titles()))))
 
 
-def come(browser: Browser, address: str, device: dict[str, Any]) -> Person:
-    return Person(browser.new_context(**device, reduced_motion="reduce").new_page(), address, device)
+def come(browser: Browser, address: str, device: dict[str, Any], light: str) -> Person:
+    context = browser.new_context(**device, reduced_motion="reduce", color_scheme=light)  # type: ignore[arg-type]
+    return Person(context.new_page(), address, device)
 
 
 def game_of(name: str) -> record.Record:
@@ -121,4 +151,4 @@ def bring(person: Person, game: record.Record) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

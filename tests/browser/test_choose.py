@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from atoll import OVER, Rng
 from atoll.core.catalog import title, titles
-from atoll.web.frames import Texts
+from atoll.web.choices import Texts
 from tests.browser.conftest import Visit
 from tests.browser.house import DESKTOP, PHONE
 from tests.browser.test_patch import somewhere

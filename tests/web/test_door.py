@@ -77,7 +77,7 @@ def test_a_head_is_quick(narrow: Site) -> None:
 
 def test_a_second_head_is_quick_too(narrow: Site) -> None:
     with Line(narrow.address) as line:
-        assert line.say(get("/house.css")).answer().status == 200
+        assert line.say(get("/made/x/error.css")).answer().status == 200
         refused(line.say("GET /").answer(), 408, "too long")
 
 
@@ -111,7 +111,7 @@ def test_a_body_of_any_form_fits_its_endpoint(narrow: Site) -> None:
         ):
             said = line.say(text).answer()
             assert (said.status, f"{ACTION} bytes" in said.reason) == (413, True)
-            assert line.say(get("/house.css")).answer().status == 200
+            assert line.say(get("/made/x/error.css")).answer().status == 200
 
 
 def test_a_line_that_ends_by_wish_is_not_cut(narrow: Site) -> None:
@@ -122,7 +122,7 @@ def test_a_line_that_ends_by_wish_is_not_cut(narrow: Site) -> None:
 
 def test_an_idle_line_ends_quietly(narrow: Site) -> None:
     with Line(narrow.address) as line:
-        assert line.say(get("/house.css")).answer().status == 200
+        assert line.say(get("/made/x/error.css")).answer().status == 200
         assert line.all() == b""
 
 
@@ -139,10 +139,10 @@ def test_answers_nobody_reads_are_given_up(narrow: Site) -> None:
 
 def test_requests_wait_for_answers(narrow: Site) -> None:
     with Line(narrow.address) as line:
-        line.say(get("/house.css") * 5)
+        line.say(get("/made/x/error.css") * 5)
         assert [line.answer().status for _ in range(5)] == [200] * 5
     with Line(narrow.address) as line:
-        line.say(get("/house.css") * 50)
+        line.say(get("/made/x/error.css") * 50)
         assert line.all() == b""
 
 
@@ -162,7 +162,7 @@ def test_upgrades_are_declined_quietly(narrow: Site, caplog: pytest.LogCaptureFi
     )
     for _ in range(3):
         with Line(narrow.address) as line:
-            said = line.say(get("/house.css", *wish)).answer()
+            said = line.say(get("/made/x/error.css", *wish)).answer()
             assert (said.status, said.ended) == (200, True)
     assert not caplog.records
 
@@ -186,12 +186,12 @@ def test_one_address_has_so_many_lines(narrow: Site) -> None:
     with Line(narrow.address, "127.0.0.9") as line:
         refused(line.answer(), 429, "from your address")
     with Line(narrow.address, "127.0.0.10") as line:
-        assert line.say(get("/house.css")).answer().status == 200
+        assert line.say(get("/made/x/error.css")).answer().status == 200
     for line in lines:
         line.close()
     time.sleep(0.1)
     with Line(narrow.address, "127.0.0.9") as line:
-        assert line.say(get("/house.css")).answer().status == 200
+        assert line.say(get("/made/x/error.css")).answer().status == 200
 
 
 def test_the_house_is_full_at_some_time(narrow: Site) -> None:

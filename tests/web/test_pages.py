@@ -1,13 +1,17 @@
 """Pages, files, headers, cookies, and the end of the server."""
 
 import gzip
+import re
 import time
 from pathlib import Path
 
 import httpx
+import pytest
 
 from atoll.core.catalog import titles
+from atoll.web import sprites
 from atoll.web.gallery import Gallery
+from atoll.web.joined import OddModule, joined
 from atoll.web.pages import rules_page
 from atoll.web.security import read_key
 from tests.web.site import Site, Visitor
@@ -59,7 +63,7 @@ def test_only_keys_of_ours_are_read() -> None:
 
 
 def test_title_files_have_versions(ana: Visitor) -> None:
-    for path in ("/titles/cacao/sprite.svg", "/titles/cacao/style.css"):
+    for path in ("/titles/cacao/sprite.svg", "/titles/cacao/cover.svg", "/titles/cacao/style.css"):
         plain = ana.get(path)
         assert plain.headers["cache-control"] == "no-cache"
         again = ana.http.get(path, headers={"if-none-match": plain.headers["etag"]})
@@ -68,6 +72,43 @@ def test_title_files_have_versions(ana: Visitor) -> None:
     static = ana.get("/static/style.css")
     assert static.headers["etag"]
     assert "no-cache" in static.headers["cache-control"]
+    assert ana.get("/titles/cacao/rules.md").status_code == 404
+
+
+def test_what_a_page_names_is_packed_and_kept_for_ever(ana: Visitor) -> None:
+    page = ana.get(f"/t/{ana.create('me', 'random')}").text
+    for path in re.findall(r'"(/made/[^"]+|/titles/[^"#]+)', page):
+        answer = ana.http.get(path, headers={"accept-encoding": "gzip"})
+        assert "immutable" in answer.headers["cache-control"], path
+        assert answer.headers["content-encoding"] == "gzip"
+    assert len(re.findall("<script", page)) == 2
+    old = ana.get("/made/0123456789/table.css")  # of a page from before an update
+    assert old.text
+    assert old.headers["cache-control"] == "no-cache"
+    assert ana.get("/made/0123456789/nothing.js").status_code == 404
+    assert ana.get("/made/0123456789/style%00.css").status_code == 404
+
+
+def test_a_cover_brings_all_that_it_refers_to_and_no_more() -> None:
+    for name in titles():
+        small, large = (file(name).body.decode() for file in (sprites.cover, sprites.sprite))
+        assert f'id="{name}-cover"' in small
+        assert f'id="{name}-cover"' not in large
+        assert all(f'id="{found}"' in small for found in re.findall(r'(?:href="|url\()#([\w-]+)', small))
+
+
+def test_modules_that_cannot_be_joined_are_refused() -> None:
+    texts = {
+        "a.js": 'import { b as c } from "./b.js";\nc();\n',
+        "b.js": "export const b = 1;\n",
+        "odd.js": "export default 1;\n",
+        "one.js": 'import { two } from "./two.js";\n',
+        "two.js": 'import "./one.js";\n',
+    }
+    assert "const { b: c } = from_b;" in joined("a.js", texts.__getitem__)
+    for name in ("odd.js", "one.js"):
+        with pytest.raises(OddModule):
+            joined(name, texts.__getitem__)
 
 
 def test_rules_have_an_anchor_at_every_heading(ana: Visitor) -> None:

@@ -2,13 +2,16 @@
 
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+from msgspec import Struct
+
 from atoll.core.draw import Attribute, num, tag
+from atoll.core.spread import Spread
 
 Area = Literal["board", "supply", "hand", "own", "other"]
 Box = tuple[float, float, float, float]  # x, y, width, height
+Head = tuple[str, Area, str, Box | None, str, str, tuple[Spread, ...]]
 MOST = 6  # equal things in one flight
 
 
@@ -28,8 +31,7 @@ def piece(id: str, body: str, /, **attributes: Attribute) -> Piece:
     return Piece(id, tag("g", body, id=id, **attributes))
 
 
-@dataclass(frozen=True, slots=True)
-class Mat:
+class Mat(Struct, frozen=True):
     """One separate picture of the table: a frame around an ordered list of pieces, the later ones on top."""
 
     id: str
@@ -39,10 +41,11 @@ class Mat:
     box: Box | None = None  # its own coordinates, so that the page can let it grow; None: HTML instead of SVG
     style: str = ""  # classes of the frame
     about: str = ""  # what is read aloud of the whole, if that is more than the label
+    plans: tuple[Spread, ...] = ()  # of a board in sections; `box` is that of the first
 
     @property
-    def head(self) -> tuple[str, Area, str, Box | None, str, str]:
-        return self.id, self.area, self.label, self.box, self.style, self.about
+    def head(self) -> Head:
+        return self.id, self.area, self.label, self.box, self.style, self.about, self.plans
 
     @property
     def markup(self) -> str:
@@ -84,7 +87,7 @@ class Change(NamedTuple):
     """What became of one mat."""
 
     id: str
-    head: tuple[str, Area, str, Box | None, str, str] | None  # None: as it was
+    head: Head | None  # None: as it was
     put: list[Put]
     gone: list[str]
 
@@ -167,5 +170,5 @@ def _apply(old: Mat | None, change: Change) -> Mat:
             pieces[at] = Piece(put.id, markup)
     head = change.head or (old.head if old else None)
     assert head is not None, "a new mat has a head"
-    id, area, label, box, style, about = head
-    return Mat(id, area, label, tuple(pieces), box, style, about)
+    id, area, label, box, style, about, plans = head
+    return Mat(id, area, label, tuple(pieces), box, style, about, plans)

@@ -10,7 +10,6 @@ finished game only, and must be what the moves lead to.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from hashlib import blake2b, sha256
 from typing import Annotated, Any, NamedTuple, TypeVar
 
@@ -70,8 +69,7 @@ class Record(Struct, kw_only=True):
     result: Result | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class MadeMove:
+class MadeMove(Struct, frozen=True):
     """A move that was made, and what it did."""
 
     seat: int

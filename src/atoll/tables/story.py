@@ -1,7 +1,8 @@
 """What the entries of a table say: the moves in force, the chance of the game, and what else the log tells."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from atoll.core.record import seal_of
 from atoll.core.title import Rank
@@ -14,8 +15,7 @@ PLAYING = ("move", "undo", "begin")  # entries that change the position
 LASTING = ("rules", "seat", "begin", "unseal")  # entries that the log tells of and that no undo takes back
 
 
-@dataclass(frozen=True, slots=True)
-class LogLine:
+class LogLine(Struct, frozen=True):
     n: int
     seat: int
     text: str

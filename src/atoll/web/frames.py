@@ -3,9 +3,10 @@
 Only what the title gives out for that viewer is in it, and only what changed goes over the wire.
 """
 
-import re
 import time
 from collections.abc import Sequence
+from copy import copy
+from functools import cached_property
 from html import escape
 from typing import NamedTuple
 
@@ -14,10 +15,10 @@ from msgspec import UNSET, Struct, UnsetType, field
 from atoll.core.draw import tag
 from atoll.core.guide import LEARNER
 from atoll.core.mat import Flight, Mat, Piece
-from atoll.core.phrase import plain, stretches
+from atoll.core.phrase import plain
 from atoll.core.record import MadeMove, points
 from atoll.core.state import OVER, WATCHER, State
-from atoll.core.title import Race, Suggestion, Title, Value, Words
+from atoll.core.title import Race, Title, Value
 from atoll.tables import words
 from atoll.tables.absence import abandoned, away
 from atoll.tables.hooks import Hook
@@ -25,13 +26,10 @@ from atoll.tables.store import Terms
 from atoll.tables.story import LogLine
 from atoll.tables.table import Eyes, Table
 from atoll.tables.timekeeper import clocks, running
+from atoll.web.choices import ChoiceView, choice
 from atoll.web.links import invite_url
 
 TermView = tuple[str, int, str, str]  # label, points, rule, note
-WORD = re.compile(r"\S+ ?")
-CODES = "".join(
-    map(chr, (*range(35, 127), *range(161, 8192)))
-)  # what stands for a text: nothing that ends a line
 
 
 class Score(NamedTuple):
@@ -63,15 +61,6 @@ class ClockView(Struct):
     running: int  # the seat whose time runs, or -1
     left: list[float]  # by seat: seconds, when this was told
     at: float  # when that was
-
-
-class ChoiceView(Struct):
-    seat: int
-    texts: list[str]
-    moves: list[str]  # each move made of texts: see Texts
-    buttons: dict[str, str]
-    dials: dict[str, str]
-    suggestion: Suggestion | None
 
 
 class UndoView(Struct):
@@ -128,6 +117,7 @@ class Frame(Struct, kw_only=True):
     mats: list[Mat]
     flights: list[Flight] = field(default_factory=list)
     log: list[LogLine]
+    movers: list[int] = field(default_factory=list)  # the seat that made each move
     seats: list[SeatView]
     race: RaceView | None = None  # what `points` count in a game without points
     turn: int
@@ -149,23 +139,44 @@ class Frame(Struct, kw_only=True):
 # -- frames ------------------------------------------------------------------------------------------
 
 
-def live(table: Table, eyes: Eyes) -> Frame:
+class Glance:
+    """A table at one moment. What all who look see alike is found out once for them."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.seats: dict[int, list[SeatView]] = {}  # by the scores they show
+
+    @cached_property
+    def alike(self) -> Frame:
+        frame = still(self.table, self.table.state)
+        frame.turn = self.table.turn
+        frame.clock = clock(self.table)
+        frame.waiting = waiting(self.table)
+        frame.over = self.table.cached("over", lambda: over(self.table)) if self.table.over else None
+        return frame
+
+    def views(self, scores: list[Score]) -> list[SeatView]:
+        if id(scores) not in self.seats:
+            self.seats[id(scores)] = seat_views(self.table, scores)
+        return self.seats[id(scores)]
+
+
+def live(table: Table, eyes: Eyes, glance: Glance | None = None) -> Frame:
     """The table as it stands."""
+    glance = glance or Glance(table)
     viewer, names = table.viewpoint(eyes), table.names
     sights = table.cached(("sights", *names), lambda: table.title.sights(table.state, names))
-    mats = table.cached(("mats", viewer, *names), lambda: sights(viewer))
     full = table.cached("scores", lambda: scores_of(table.title, table.state))
     scores = table.cached(("scores", viewer), lambda: known(table.title, table.state, viewer, full))
-    frame = still(table, eyes, viewer, table.state, mats, scores, table.log(viewer))
-    decides = viewer == table.turn != OVER and viewer in frame.mine and table.seats[viewer].kind == "person"
-    frame.turn = table.turn
-    frame.clock = clock(table)
-    frame.waiting = "" if decides else waiting(table)
-    frame.choice = table.cached(("choice", viewer), lambda: choice(table, viewer)) if decides else None
-    frame.guide = guide(table, decides) if LEARNER in frame.mine else None
+    frame = seen(copy(glance.alike), table, eyes, glance.views(scores))
+    frame.mats = table.cached(("mats", viewer, *names), lambda: sights(viewer))
+    frame.log = list(table.log(viewer))
+    if viewer == table.turn != OVER and viewer in eyes.mine and table.seats[viewer].kind == "person":
+        frame.waiting = ""
+        frame.choice = table.cached(("choice", viewer), lambda: choice(table, viewer))
+    frame.guide = guide(table, frame.choice is not None) if LEARNER in frame.mine else None
     frame.undo = undo(table, eyes)
     frame.ask = ask(table, eyes)
-    frame.over = table.cached("over", lambda: over(table)) if table.over else None
     frame.closable = closable(table, eyes)
     return frame
 
@@ -173,36 +184,31 @@ def live(table: Table, eyes: Eyes) -> Frame:
 def past(table: Table, eyes: Eyes, moves: int) -> Frame:
     """The position after so many moves, to look at."""
     viewer, state = table.viewpoint(eyes), table.position(moves)
-    mats = table.title.mats(state, viewer, table.names)
-    lines = [line for line in table.log(viewer) if line.move <= moves]
-    frame = still(table, eyes, viewer, state, mats, standing(table.title, state, viewer), lines)
+    views = seat_views(table, standing(table.title, state, viewer))
+    frame = seen(still(table, state), table, eyes, views)
+    frame.mats = table.title.mats(state, viewer, table.names)
+    frame.log = [line for line in table.log(viewer) if line.move <= moves]
     frame.flights = flights(table, viewer, table.line[max(0, moves - 1) : moves])
     frame.over = over(table) if table.over and moves == len(table.line) else None
     return frame
 
 
-def still(
-    table: Table,
-    eyes: Eyes,
-    viewer: int,
-    state: State,
-    mats: list[Mat],
-    scores: list[Score],
-    lines: list[LogLine],
-) -> Frame:
+def still(table: Table, state: State) -> Frame:
+    """A position, before anybody in particular looks at it."""
     return Frame(
         ply=table.ply,
         moves=len(table.line),
-        viewer=viewer,
-        mine=list(eyes.mine),
-        host=eyes.host,
+        viewer=WATCHER,
+        mine=[],
+        host=False,
         title=table.title.name,
         options=table.header.options,
         terms=table.terms,
         covers=table.title.secrets(table.header.options),
-        mats=mats,
-        log=list(lines),
-        seats=seats(table, eyes, scores),
+        mats=[],
+        log=[],
+        movers=[made.seat for made in table.line],
+        seats=[],
         race=race_view(table.title.race(state)),
         turn=int(state.turn),
         waiting="",
@@ -210,6 +216,13 @@ def still(
         seal=table.seal,
         practice=table.practice,
     )
+
+
+def seen(frame: Frame, table: Table, eyes: Eyes, views: list[SeatView]) -> Frame:
+    """The same frame for the eyes of somebody."""
+    frame.viewer, frame.mine, frame.host = table.viewpoint(eyes), list(eyes.mine), eyes.host
+    frame.seats = told_more(table, eyes, views)
+    return frame
 
 
 def waiting_room(table: Table, eyes: Eyes) -> Frame:
@@ -237,7 +250,7 @@ def bare(table: Table, eyes: Eyes, text: str, mats: list[Mat]) -> Frame:
         covers=False,
         mats=mats,
         log=[] if table.begun else list(table.log(WATCHER)),
-        seats=seats(table, eyes, [Score(0, 0, []) for _ in table.seats]),
+        seats=told_more(table, eyes, seat_views(table, [Score(0, 0, []) for _ in table.seats])),
         turn=OVER,
         waiting=text,
         prompt="",
@@ -291,7 +304,8 @@ def terms(title: Title[State], state: State, seat: int) -> list[TermView]:
     return [(term.label, term.points, term.rule, term.note) for term in title.breakdown(state, seat)]
 
 
-def seats(table: Table, eyes: Eyes, scores: list[Score]) -> list[SeatView]:
+def seat_views(table: Table, scores: list[Score]) -> list[SeatView]:
+    """The seats as everybody sees them."""
     views = []
     for seat, score in zip(table.seats, scores, strict=True):
         view = SeatView(seat.seat, seat.name, seat.kind, seat.level, table.online(seat), *score)
@@ -300,13 +314,23 @@ def seats(table: Table, eyes: Eyes, scores: list[Score]) -> list[SeatView]:
         gone = away(table, seat)
         view.away = None if gone is None else int(gone // 60) * 60
         view.left = abandoned(table, seat)
+        views.append(view)
+    return views
+
+
+def told_more(table: Table, eyes: Eyes, views: list[SeatView]) -> list[SeatView]:
+    """The same with what only a host or whoever holds a seat is told."""
+    invites = eyes.host and not table.full
+    if not (invites or table.hooks or table.hook_notes):
+        return views
+    views = [copy(view) for view in views]
+    for seat, view in zip(table.seats, views, strict=True):
         if seat.kind == "open" and eyes.host:
             view.invite = invite_url(table.id, table.invitation(seat))
         if seat.seat in eyes.mine and (text := table.hooks.get(seat.seat)):
             view.hook = Hook.read(text).address
         if seat.seat in eyes.mine and (note := table.hook_notes.get(seat.seat)):
             view.hook_note = note
-        views.append(view)
     return views
 
 
@@ -326,47 +350,6 @@ def waiting(table: Table) -> str:
     seat = table.seats[table.turn]
     say = {"open": words.open_seat, "bot": words.thinking, "person": words.waiting_for}
     return say[seat.kind](seat.seat)
-
-
-def choice(table: Table, seat: int) -> ChoiceView:
-    """Every legal move in words, and a label for each of its parts that may need a button."""
-    title, texts = table.title, Texts()
-    buttons: dict[str, str] = {}
-    moves = []
-    for notation, move in table.choices().items():
-        said = title.words(table.state, move)
-        moves.append(texts.of_move(notation, said))
-        for part in said.parts:
-            if part not in buttons and part.partition(":")[0] not in title.dials:
-                buttons[part] = title.button(part)
-    labels = {part: label for part, label in buttons.items() if label}
-    return ChoiceView(
-        seat, list(texts.codes), moves, labels, dict(title.dials), title.suggestion(table.state)
-    )
-
-
-class Codes(dict[str, str]):
-    """What stands for a text; one that comes for the first time is given the next character."""
-
-    def __missing__(self, text: str) -> str:
-        self[text] = code = CODES[len(self)]
-        return code
-
-
-class Texts:
-    """The words of a hundred moves are made of a few texts, so each text is told once and then stands as one
-    character. A move has six fields of them, with spaces between: notation, sentence, follows, parts, ghost
-    (piece, place, angle, label, what it lights) and rule."""
-
-    def __init__(self) -> None:
-        self.codes = Codes()
-
-    def of_move(self, notation: str, said: Words) -> str:
-        ghost = said.ghost
-        seen = (ghost.piece, ghost.place, str(ghost.angle), ghost.label, *ghost.lights) if ghost else ()
-        texts = (stretches(said.sentence), stretches(said.follows), said.parts, seen, (said.rule,))
-        code = self.codes.__getitem__
-        return " ".join(["".join(map(code, field)) for field in (WORD.findall(notation), *texts)])
 
 
 def guide(table: Table, decides: bool) -> GuideView | None:

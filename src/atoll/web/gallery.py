@@ -67,7 +67,7 @@ class Audience:
         self.table = gallery.table
         self.looks: set[Look] = set()
         self.number, self.version = next(NUMBERS), 0
-        self.shown = self._look()
+        self.shown = self._look(frames.Glance(self.table))
 
     @property
     def mark(self) -> str:
@@ -78,7 +78,7 @@ class Audience:
     def name(self) -> Told:
         return {"look": key_of(self.table.id, self.eyes.seat), "mark": self.mark}
 
-    def _look(self) -> frames.Frame:
+    def _look(self, glance: frames.Glance) -> frames.Frame:
         table, eyes = self.table, self.eyes
         if not (table.begun or table.still):
             return frames.waiting_room(table, eyes)
@@ -86,7 +86,7 @@ class Audience:
             return frames.faulty(table, eyes, table.notice)
         try:
             with at_work(table):
-                frame = frames.live(table, eyes)
+                frame = frames.live(table, eyes, glance)
         except Exception as error:
             log.exception("table %s cannot be shown at ply %d", table.id, table.ply)
             frame = frames.faulty(table, eyes, words.cannot_show(error))
@@ -120,9 +120,9 @@ class Audience:
                 kept.popitem(last=False)
         return kept[mark]
 
-    def refresh(self, differences: Differences) -> Told | Packet | None:
+    def refresh(self, glance: frames.Glance, differences: Differences) -> Told | Packet | None:
         """Look again, and say what is to be told: what changed, all anew, or nothing."""
-        before, now = self.shown, self._look()
+        before, now = self.shown, self._look(glance)
         if now == before:
             return None
         self.shown = now
@@ -268,10 +268,10 @@ class Gallery:
         self._stir(True)
 
     def _show(self) -> None:
-        differences = Differences()
+        glance, differences = frames.Glance(self.table), Differences()
         changed: dict[Audience, Told] = {}
         for audience in self.audiences.values():
-            told = audience.refresh(differences)
+            told = audience.refresh(glance, differences)
             if isinstance(told, Packet):
                 audience.tell(told)
             elif told is not None:

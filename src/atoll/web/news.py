@@ -1,20 +1,24 @@
 """What goes over the wire of a frame: all of it to who comes, to the others what changed. What several audiences are
 told alike is encoded and compressed once for all of them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any
+from operator import attrgetter
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec.structs import asdict
 
 from atoll.core.mat import Change, Mat, Piece, rearranged
-from atoll.web.frames import Frame
+from atoll.web.frames import Frame, SeatView
 from atoll.web.streams import Packet
 
 encode = msgspec.json.Encoder().encode
 Told = dict[str, Any]
 NOTHING = object()
+A = TypeVar("A")
+B = TypeVar("B")
+T = TypeVar("T")
 
 
 def opening(frame: Frame, more: Told) -> Packet:
@@ -57,19 +61,24 @@ class Differences:
     out once."""
 
     def __init__(self) -> None:
-        self.known: dict[tuple[int, int], Change] = {}
+        self.known: dict[tuple[int, int], Any] = {}
 
     def between(self, old: Frame, new: Frame) -> Told | None:
-        """The fields that changed; of the seats those that changed, of the log the new lines; of the mats
-        `changes` and `layout`, their ids in order, if that is another one. What changed of hands and heads stands
-        apart (`own`), for it depends on the viewer. None: the story itself has changed."""
+        """The fields that changed; of the seats those that changed, of the log the new lines, of the movers the
+        new ones; of the mats `changes` and `layout`, their ids in order, if that is another one. What changed of
+        hands and heads stands apart (`own`), for it depends on the viewer. None: the story itself has changed."""
         told = len(old.log)
-        story = new.moves >= old.moves and new.log[:told] == old.log
+        story = new.movers[: old.moves] == old.movers and new.log[:told] == old.log
         if not story or new.viewer != old.viewer:
             return None
-        out = {name: value for name in FIELDS if (value := getattr(new, name)) != getattr(old, name)}
+        out = {
+            name: value
+            for name, value, was in zip(FIELDS, fields(new), fields(old), strict=True)
+            if value != was
+        }
         out |= {"full": False, "ply": new.ply, "moves": new.moves, "log": new.log[told:]}
-        out["seats"] = [seat for seat, was in zip(new.seats, old.seats, strict=True) if seat != was]
+        out["movers"] = new.movers[old.moves :]
+        out["seats"] = self._once(_seats, old.seats, new.seats)
         return out | self._mats(old.mats, new.mats)
 
     def _mats(self, old: list[Mat], new: list[Mat]) -> Told:
@@ -77,21 +86,33 @@ class Differences:
         changes: list[Change] = []
         own: list[Change] = []
         for one in new:
-            was = before.get(one.id)
-            if was is None or was.head != one.head:
-                own.append(Change(one.id, one.head, [], []))
-            pieces = () if was is None else was.pieces
-            if pieces != one.pieces:
-                (own if one.area == "hand" else changes).append(self._change(one.id, pieces, one.pieces))
+            head, pieces = self._once(_mat, before.get(one.id), one)
+            if head is not None:
+                own.append(head)
+            if pieces is not None:
+                (own if one.area == "hand" else changes).append(pieces)
         layout = [one.id for one in new]
         return {"changes": changes, "own": own} | ({} if layout == list(before) else {"layout": layout})
 
-    def _change(self, name: str, old: tuple[Piece, ...], new: tuple[Piece, ...]) -> Change:
+    def _once(self, compare: Callable[[A, B], T], old: A, new: B) -> T:
         """Both belong to frames that somebody still holds, so their places in memory are theirs alone."""
         key = id(old), id(new)
         if key not in self.known:
-            self.known[key] = rearranged(name, old, new)
-        return self.known[key]
+            self.known[key] = compare(old, new)
+        found: T = self.known[key]
+        return found
 
 
-FIELDS = [name for name in Frame.__struct_fields__ if name not in ("mats", "log", "seats")]
+def _seats(old: list[SeatView], new: list[SeatView]) -> list[SeatView]:
+    return [seat for seat, was in zip(new, old, strict=True) if seat != was]
+
+
+def _mat(old: Mat | None, new: Mat) -> tuple[Change | None, Change | None]:
+    """What became of the head of a mat, and of its pieces."""
+    head = None if old is not None and old.head == new.head else Change(new.id, new.head, [], [])
+    pieces = () if old is None else old.pieces
+    return head, None if pieces == new.pieces else rearranged(new.id, pieces, new.pieces)
+
+
+FIELDS = [name for name in Frame.__struct_fields__ if name not in ("mats", "log", "movers", "seats")]
+fields = attrgetter(*FIELDS)

@@ -1,15 +1,17 @@
 """Pages and the files of the titles: the start page, a table, the rules."""
 
-import hashlib
+import asyncio
 import re
 from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 from markupsafe import Markup
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route
@@ -30,19 +32,20 @@ from atoll.tables.hub import Hub
 from atoll.tables.keys import Browser
 from atoll.tables.table import Table
 from atoll.tables.words import PHRASES
+from atoll.web import assets, fonts, sprites
+from atoll.web.assets import packed
 from atoll.web.frames import headline, waiting
 from atoll.web.links import table_url
 
 HERE = Path(__file__).parent
-FOREVER = "public, max-age=31536000, immutable"
-IMPORT = re.compile(r'^(?:import|.* from) "\./([\w-]+\.js)";', re.MULTILINE)
 ANCHOR = re.compile(r"\s*\{#([\w.-]+)\}\s*$")
 
 templates = Jinja2Templates(HERE / "templates")
 templates.env.globals |= {
     "atoll_version": atoll.__version__,
     "emblems": Markup(palette.emblems()),
-    "house_version": hashlib.sha256(palette.house().encode()).hexdigest()[:8],
+    "made": assets.made,
+    "title_file": sprites.address,
 }
 
 
@@ -57,10 +60,10 @@ class Pages:
             Route("/lobby", self.lobby),
             Route("/t/{id}", self.table),
             Route("/rules/{title}", self.rules),
-            Route("/house.css", self.house),
-            Route("/titles/{title}/sprite.svg", self.sprite),
-            Route("/titles/{title}/style.css", self.style),
-            Mount("/static", StaticFiles(directory=HERE / "static")),
+            Route("/titles/{title}/{file}", title_file),
+            Route("/made/{mark}/{name}", assets.serve_made),
+            *fonts.routes(),
+            Mount("/static", StaticFiles(directory=assets.FOLDER)),
         ]
 
     async def start(self, request: Request) -> Response:
@@ -72,10 +75,10 @@ class Pages:
             "levels": [(key, level.label, level.about) for key, level in LEVELS.items()],
             "chosen": find_title(chosen).name if chosen else "",
         }
-        return templates.TemplateResponse(request, "index.html", context)
+        return page(request, "index.html", context)
 
     async def lobby(self, request: Request) -> Response:
-        return templates.TemplateResponse(request, "lobby.html")
+        return page(request, "lobby.html", {"covers": covers()})
 
     async def table(self, request: Request) -> Response:
         table = await self.hub.get(request.path_params["id"])
@@ -83,55 +86,38 @@ class Pages:
         context = {
             "title": table.title,
             "table_id": table.id,
-            "sprite": table.title.sprite(),
             "levels": levels,
             "phrases": list(PHRASES),
             "clock": table.header.clock,
-            "modules": scripts("table.js"),
         }
-        return templates.TemplateResponse(request, "table.html", context)
+        return page(request, "table.html", context)
 
     async def rules(self, request: Request) -> Response:
         title = named(request)
         body, toc = rules_page(title.rules_text, title.name)
-        return templates.TemplateResponse(
-            request, "rules.html", {"title": title, "body_html": body, "toc": toc}
-        )
-
-    async def house(self, request: Request) -> Response:
-        return asset(request, palette.house(), "text/css")
-
-    async def sprite(self, request: Request) -> Response:
-        defs = named(request).sprite()
-        return asset(
-            request, f'<svg xmlns="http://www.w3.org/2000/svg"><defs>{defs}</defs></svg>', "image/svg+xml"
-        )
-
-    async def style(self, request: Request) -> Response:
-        return asset(request, named(request).css, "text/css")
+        return page(request, "rules.html", {"title": title, "body_html": body, "toc": toc})
 
 
-@cache
-def scripts(first: str) -> list[str]:
-    """A script and all that it imports: a page that names them at once need not find them one after another."""
-    found = [first]
-    for name in found:
-        text = (HERE / "static" / name).read_text("utf-8")
-        found += [used for used in dict.fromkeys(IMPORT.findall(text)) if used not in found]
-    return found
+def page(request: Request, name: str, context: dict[str, Any], status: int = 200) -> Response:
+    return packed(request, templates.TemplateResponse(request, name, context, status))
+
+
+async def title_file(request: Request) -> Response:
+    """Kept for ever under an address with a version, checked each time under one without."""
+    make = sprites.FILES.get(request.path_params["file"])
+    if make is None:
+        raise HTTPException(404)
+    asset = await asyncio.to_thread(make, named(request).name)
+    return await asset.answer(request, fixed="v" in request.query_params)
+
+
+def covers() -> dict[str, str]:
+    """Where the pictures of the titles are."""
+    return {name: sprites.address("cover.svg", name) for name in titles()}
 
 
 def named(request: Request) -> Title[State]:
     return find_title(request.path_params["title"])
-
-
-def asset(request: Request, text: str, kind: str) -> Response:
-    """A file that is made: kept for ever under an address with a version, checked each time under one without."""
-    tag = f'"{hashlib.sha256(text.encode()).hexdigest()[:16]}"'
-    headers = {"etag": tag, "cache-control": FOREVER if "v" in request.query_params else "no-cache"}
-    if request.headers.get("if-none-match") == tag:
-        return Response(status_code=304, headers=headers)
-    return Response(text, media_type=kind, headers=headers)
 
 
 def summary(table: Table, browser: Browser) -> dict[str, object]:
@@ -184,4 +170,4 @@ def slug(text: str) -> str:
 
 
 def error_page(request: Request, status: int, message: str) -> Response:
-    return templates.TemplateResponse(request, "error.html", {"status": status, "message": message}, status)
+    return page(request, "error.html", {"status": status, "message": message}, status)

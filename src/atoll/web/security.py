@@ -23,7 +23,7 @@ SAFE = {"GET", "HEAD", "OPTIONS"}
 NO_KEY = "This key cannot be read: write `Authorization: Bearer KEY`, with 22 to 64 letters, digits, - or _."
 YEAR = 31_536_000
 HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?", re.IGNORECASE)
-LOOKS_ONLY = ("/static/", "/titles/", "/house.css")
+LOOKS_ONLY = ("/static/", "/titles/", "/made/", "/fonts/")
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self';"
     " font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"

@@ -17,7 +17,7 @@ Parts on the mats, for the moves of words.py; equal things carry equal tokens:
 Parts without an element, such as pass:yes, equip:no or extra:yes, become buttons.
 
 Ids for flights and references: role-<role>, row-<i>, stack, quarries, house, sale-<building>, ship-<i>, tools-ship,
-tools-supply, vp-supply, supply-<kind>, round, governor; and for each seat cash-0, vp-0, storage-0, goods-0-<kind>,
+tools-supply, vp-supply, supply-<kind>, round, horizon, governor; and for each seat cash-0, vp-0, storage-0, goods-0-<kind>,
 tile-0-<tile>-<n> (the newest of a kind is number 0), city-0-<building>.
 """
 
@@ -147,9 +147,10 @@ PATHS: dict[int, Callable[..., list[Flight]]] = {
     codes.SMALL_WHARF_CLOSED: _shells,
     codes.BUILDING_VP: _shells,
     codes.STORED: lambda seat, kind, stays, lost, *_: _good(seat, kind, lost, back=True),
-    codes.SAILED: lambda seat, ship, kind, n, *_: throw(
-        f"{ART}-{KIND_NAMES[kind]}", f"ship-{ship}", f"supply-{KIND_NAMES[kind]}", n
-    ),
+    codes.SAILED: lambda seat, ship, kind, n, *_: [
+        Flight("", "horizon", f"ship-{ship}"),
+        *throw(f"{ART}-{KIND_NAMES[kind]}", f"ship-{ship}", f"supply-{KIND_NAMES[kind]}", n),
+    ],
     codes.INVESTED: lambda seat, cash, *_: _coins("role-investor", seat, cash),
     codes.GUEST_MOVED: lambda seat, place, *_: throw(TOOL, f"city-{seat}-toolshed", spot(seat, place)),
     codes.ROLE_CASH: lambda seat, role, *_: throw(COIN, "round", f"role-{ROLE_NAMES[role]}"),

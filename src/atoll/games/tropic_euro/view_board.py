@@ -1,68 +1,80 @@
-"""The shared table of Tropic Euro: roles, plantations, the trading house, buildings for sale, ships, supplies.
+"""The shared table of Tropic Euro: the roles; an island with plantations and a town of buildings for sale; a quay with
+the ships, the trading house and the supplies.
 
-1 unit is 1 px on a wide page. Each piece belongs to a section, so that a narrow page can lay the sections one
-below the other (see style.css). Pieces are cached by what they show.
+Each piece belongs to a section of the board, for which view_plan.py has places. Pieces are cached by what they show.
 """
 
 from functools import lru_cache
 
 from atoll.core.bag import size
-from atoll.core.draw import at, box, text, use
+from atoll.core.draw import at, box, tag, text, use
 from atoll.core.mat import Mat, Piece
 from atoll.core.phrase import some
+from atoll.core.spread import Place, Spread
 from atoll.games.tropic_euro import pieces
 from atoll.games.tropic_euro.art_roles import mizzen
 from atoll.games.tropic_euro.codes import FINISHED, PLANT_DRAWN
 from atoll.games.tropic_euro.rules import TropicEuro
+from atoll.games.tropic_euro.view_land import FIELDS, QUAY, TOWN
 from atoll.games.tropic_euro.view_parts import chip, dollars, laid
-from atoll.games.tropic_euro.view_sale import SALE_Y, buyer, draw_sale
+from atoll.games.tropic_euro.view_plan import ROLE, TILE, plans
+from atoll.games.tropic_euro.view_sale import buyer, draw_sale
 from atoll.games.tropic_euro.words_names import ART
-
-WIDTH, HEIGHT, EDGE = 620, 704, 6
-ROLE = 77.5  # between two role cards
-ROW_Y, SHIPS_Y, STOCK_Y = 113, 552, 642
-TILE = 54  # between two tiles of the row
-STOCK_X, MARKET_X = 278, 470
 
 
 def board_mat(state: TropicEuro, viewer: int) -> Mat:
     drawn = int(state.drawn) if state.phase == PLANT_DRAWN and state.turn == viewer else pieces.NOTHING
+    ways = plans(state.seats)
+    plan = ways[0]
     return Mat(
         "board",
         "board",
         "Table",
         (
-            *draw_roles(state),
-            *draw_row(state, drawn),
-            draw_house(tuple(state.house)),
-            *draw_sale(state, buyer(state, viewer)),
-            draw_round(state),
-            *draw_ships(state),
-            *draw_tools(state),
-            laid("stock", "stock", STOCK_X, STOCK_Y, box(0, 0, 342, 58, 9, "card")),
-            *(draw_supply(kind, int(n)) for kind, n in enumerate(state.goods_supply)),
+            *(laid(name, plan.where(name), drawing) for name, drawing in GROUNDS),
+            *draw_roles(state, plan),
+            *draw_row(state, drawn, plan.where("row")),
+            draw_house(tuple(state.house), plan.where("market")),
+            *draw_sale(state, buyer(state, viewer), plan),
+            draw_banner(state, plan.where("banner")),
+            laid("horizon", plan.where("quay"), HORIZON),
+            *draw_ships(state, plan),
+            *draw_tools(state, plan.where("tools")),
+            laid("stock", plan.where("stock"), box(0, 0, 342, 56, 9, "card")),
+            *(draw_supply(kind, int(n), plan.where("stock")) for kind, n in enumerate(state.goods_supply)),
         ),
-        (-EDGE, -EDGE, WIDTH + 2 * EDGE, HEIGHT + 2 * EDGE),
+        plan.box,
+        plans=ways,
     )
+
+
+HORIZON = tag("path", d="M97 28h3v3h-3Z", fill="none")  # where empty ships come from
+GROUNDS = (("quay", QUAY), ("fields", FIELDS), ("town", TOWN))  # the last lies on top
 
 
 # -- roles -----------------------------------------------------------------------------------------
 
 
-def draw_roles(state: TropicEuro) -> list[Piece]:
+def draw_roles(state: TropicEuro, plan: Spread) -> list[Piece]:
+    """Two sections side by side, of which a narrow page makes two rows."""
     n = int(pieces.ROLES_IN_GAME[state.seats])
+    first, spots = (n + 1) // 2, (plan.where("roles-a"), plan.where("roles-b"))
     return [
-        role_card(role, n, state.role_cash[role], state.taken_by[role], state.role == role)
+        role_card(
+            role,
+            role % first,
+            state.role_cash[role],
+            state.taken_by[role],
+            state.role == role,
+            spots[role // first],
+        )
         for role in range(n)
     ]
 
 
 @lru_cache(maxsize=4096)
-def role_card(role: int, roles: int, cash: int, taken_by: int, current: bool) -> Piece:
-    """Two sections side by side, of which a narrow page makes two rows."""
+def role_card(role: int, at_card: int, cash: int, taken_by: int, current: bool, spot: Place) -> Piece:
     name, label, effect = pieces.ROLES[role]
-    first = (roles + 1) // 2
-    second = role >= first
     taken = taken_by != pieces.NOTHING
     body = box(0, 0, 74, 106, 9, "card")
     body += use(f"{ART}-role-{label.lower()}", 37, 32, 1, class_="faint" if taken else "")
@@ -71,12 +83,11 @@ def role_card(role: int, roles: int, cash: int, taken_by: int, current: bool) ->
         body += use(f"{ART}-badge-{taken_by}", 37, 32, 1.25)
     if cash:
         body += use(f"{ART}-coin", 17, 91, 0.75) + text(29, 96, dollars(cash), "number", font_size=14)
-    body = at(ROLE * (role % first), 0, body + box(0, 0, 74, 106, 9, "hit"))
+    body = at(ROLE * at_card + (ROLE - 74) / 2, 0, body + box(0, 0, 74, 106, 9, "hit"))
     words = f"{label}: {effect}{f'; with {dollars(cash)} on it' if cash else ''}"
     words += "; taken in this round" if taken else ""
-    style = "role" + (" current" if current else "") + (" three" if first == 3 else "")
-    x = (WIDTH - roles * ROLE) / 2 + (ROLE - 74) / 2 + (ROLE * first if second else 0)
-    return laid(f"role-{name}", "roles-b" if second else "roles-a", x, 0, body, f"role:{name}", words, style)
+    style = "role" + (" current" if current else "")
+    return laid(f"role-{name}", spot, body, f"role:{name}", words, style)
 
 
 # -- plantations and trading house -------------------------------------------------------------------
@@ -85,46 +96,46 @@ HIT = box(-26, -28, 52, 56, 10, "hit")
 GAP = box(-23, -23, 46, 46, 8, "gap")
 
 
-def draw_row(state: TropicEuro, drawn: int) -> list[Piece]:
+def draw_row(state: TropicEuro, drawn: int, spot: Place) -> list[Piece]:
     row = list(state.row)
     return [
-        draw_stack(int(size(state.stack)), int(size(state.discard)), drawn),
-        *(draw_tile(index, kind) for index, kind in enumerate(row)),
-        draw_quarries(len(row), int(state.quarry_supply)),
+        draw_stack(int(size(state.stack)), int(size(state.discard)), drawn, spot),
+        *(draw_tile(index, kind, spot) for index, kind in enumerate(row)),
+        draw_quarries(len(row), int(state.quarry_supply), spot),
     ]
 
 
 @lru_cache(maxsize=2048)
-def draw_stack(stack: int, discard: int, drawn: int) -> Piece:
+def draw_stack(stack: int, discard: int, drawn: int, spot: Place) -> Piece:
     """The tile that its drawer looks at lies on it."""
     back = use(f"{ART}-back", 0, -2.5, 1.08) + use(f"{ART}-back", 0, 0, 1.08) if stack else GAP
     if drawn != pieces.NOTHING:
         back = use(f"{ART}-tile-{pieces.TILES[drawn]}", 0, 0, 1.08)
     label = f"{some(stack, 'tile')} face down, {discard} discarded"
-    return laid("stack", "row", 0, ROW_Y, at(28, 33, back + HIT + chip(14, 17, stack)), "tile:stack", label)
+    return laid("stack", spot, at(28, 32, back + HIT + chip(14, 17, stack)), "tile:stack", label)
 
 
 @lru_cache(maxsize=64)
-def draw_tile(index: int, kind: int) -> Piece:
+def draw_tile(index: int, kind: int, spot: Place) -> Piece:
     x, name = 28 + TILE * (index + 1), f"row-{index}"
     if kind == pieces.NOTHING:
-        return laid(name, "row", 0, ROW_Y, at(x, 33, GAP))
+        return laid(name, spot, at(x, 32, GAP))
     tile = pieces.TILES[kind]
-    body = at(x, 33, use(f"{ART}-tile-{tile}", 0, 0, 1.08) + HIT)
-    return laid(name, "row", 0, ROW_Y, body, f"tile:{tile}", pieces.TILE_LABELS[kind])
+    body = at(x, 32, use(f"{ART}-tile-{tile}", 0, 0, 1.08) + HIT)
+    return laid(name, spot, body, f"tile:{tile}", pieces.TILE_LABELS[kind])
 
 
 @lru_cache(maxsize=64)
-def draw_quarries(row: int, quarries: int) -> Piece:
+def draw_quarries(row: int, quarries: int, spot: Place) -> Piece:
     face = use(f"{ART}-tile-quarry", 0, 0, 1.08, class_="" if quarries else "faint")
     label = f"Quarry: each with a tool saves $100 when you build; {quarries} left"
-    body = at(34 + TILE * (row + 1), 33, face + HIT + chip(14, 17, quarries))
-    return laid("quarries", "row", 0, ROW_Y, body, "tile:quarry", label)
+    body = at(34 + TILE * (row + 1), 32, face + HIT + chip(14, 17, quarries))
+    return laid("quarries", spot, body, "tile:quarry", label)
 
 
 @lru_cache(maxsize=512)
-def draw_house(house: tuple[int, ...]) -> Piece:
-    body = use(f"{ART}-house", 0, 0)
+def draw_house(house: tuple[int, ...], spot: Place) -> Piece:
+    body = use(f"{ART}-palm", -18, 34, 1.15) + use(f"{ART}-palm", -32, 44, 0.9) + use(f"{ART}-house", 0, 0)
     for i in range(pieces.HOUSE):
         x = 21 + 36 * i
         body += box(x - 15.5, 22, 31, 33, 5, "slot")
@@ -133,96 +144,102 @@ def draw_house(house: tuple[int, ...]) -> Piece:
     inside = ", ".join(pieces.KIND_NAMES[kind] for kind in house) or "empty"
     prices = ", ".join(f"{name} ${price}" for name, price, *_ in pieces.GOODS)
     label = f"Trading house: {inside}, {len(house)} of {pieces.HOUSE}. It pays: {prices}"
-    body = at(0, 2, body + box(0, 0, 150, 60, 8, "hit"))
-    return laid("house", "market", MARKET_X, ROW_Y, body, "house:trade", label)
+    body = at(3, 2, body + box(0, 0, 150, 60, 8, "hit"))
+    return laid("house", spot, body, "house:trade", label)
 
 
-def draw_round(state: TropicEuro) -> Piece:
-    words, style = f"Round {state.round}" if state.round else "Pick buildings", "moment middle"
+def draw_banner(state: TropicEuro, spot: Place) -> Piece:
+    """The round and, on a ribbon with the emblem of who chose it, the role in play."""
+    words = f"Round {state.round}" if state.round else "Pick buildings"
     if state.end_flags:
-        words, style = "Game over" if state.phase == FINISHED else "Last round", "moment last middle"
-    return laid("round", "round", WIDTH / 2, SALE_Y, text(0, 14, words, style, font_size=13))
+        words = "Game over" if state.phase == FINISHED else "Last round"
+    if state.role == pieces.NOTHING or state.phase == FINISHED:
+        return banner(words, "", pieces.NOTHING, spot)
+    return banner(words, pieces.ROLES[state.role][1], int(state.taken_by[state.role]), spot)
+
+
+@lru_cache(maxsize=1024)
+def banner(words: str, role: str, chooser: int, spot: Place) -> Piece:
+    last = " last" if words.startswith(("Last", "Game")) else ""
+    half = 132 if role else 62
+    body = tag(
+        "path",
+        class_="pennant",
+        d=f"M{150 - half} 2H{150 + half}L{142 + half} 13L{150 + half} 24H{150 - half}L{158 - half} 13Z",
+    )
+    if not role:
+        return laid("round", spot, body + text(150, 18, words, f"moment{last} middle", font_size=14))
+    body += text(138 - half + 24, 18, words, f"moment{last}", font_size=13)
+    body += use(f"{ART}-badge-{chooser}", 166, 13, 0.8) if chooser != pieces.NOTHING else ""
+    return laid("round", spot, body + text(181, 18, role, "moment now", font_size=15), "", f"{words}, {role}")
 
 
 # -- ships and supplies ----------------------------------------------------------------------------------
 
 
-def draw_ships(state: TropicEuro) -> list[Piece]:
-    out, pitch = [], WIDTH / len(state.ship_good)
+def draw_ships(state: TropicEuro, plan: Spread) -> list[Piece]:
+    out = []
     for i, (good, load) in enumerate(zip(state.ship_good, state.ship_load, strict=True)):
-        room, x = int(pieces.capacity(state.seats, i)), pitch * i + (pitch - 200) / 2
-        out += [draw_ship(i, room, x), draw_cargo(i, room, good, load, x)]
+        room, spot = int(pieces.capacity(state.seats, i)), plan.where(f"berth-{i}")
+        out += [draw_ship(i, room, spot), draw_cargo(i, room, good, load, spot)]
     return out
 
 
 @lru_cache(maxsize=64)
-def draw_ship(ship: int, room: int, x: float) -> Piece:
-    body = use(f"{ART}-ship-{room}", 100, 62)
-    body += text(100 + mizzen(room), 29, room, "room middle", font_size=15)
-    body += "".join(box(hold(room, i) - 9, 37, 18, 22, 4, "slot") for i in range(room))
-    body += box(0, 2, 200, 78, 10, "hit")
-    return laid(
-        f"ship-{ship}",
-        f"berth-{ship}",
-        x,
-        SHIPS_Y,
-        body,
-        f"ship:{ship}",
-        f"Ship for {some(room, 'good')}",
-        "ship",
-    )
+def draw_ship(ship: int, room: int, spot: Place) -> Piece:
+    body = use(f"{ART}-ship-{room}", 98, 60)
+    body += text(98 + mizzen(room), 27, room, "room middle", font_size=15)
+    body += "".join(box(hold(room, i) - 9, 35, 18, 22, 4, "slot") for i in range(room))
+    body += box(0, 0, 196, 78, 10, "hit")
+    label = f"Ship for {some(room, 'good')}"
+    return laid(f"ship-{ship}", spot, body, f"ship:{ship}", label, "ship")
 
 
 @lru_cache(maxsize=1024)
-def draw_cargo(ship: int, room: int, good: int, load: int, x: float) -> Piece:
+def draw_cargo(ship: int, room: int, good: int, load: int, spot: Place) -> Piece:
     kind = pieces.KIND_NAMES[good] if load else ""
-    goods = "".join(use(f"{ART}-{kind}", hold(room, i), 48, 0.72) for i in range(load))
+    goods = "".join(use(f"{ART}-{kind}", hold(room, i), 46, 0.72) for i in range(load))
     label = f"{load} {kind} on board, room for {room - load} more" if load else "The ship is empty"
-    return laid(f"cargo-{ship}", f"berth-{ship}", x, SHIPS_Y, goods, "", label, "over")
+    return laid(f"cargo-{ship}", spot, goods, "", label, "over")
 
 
 def hold(room: int, i: int) -> float:
     """Where a good stands on a ship."""
-    return 100 - (room * 20 - 20) / 2 + 20 * i
+    return 98 - (room * 20 - 20) / 2 + 20 * i
 
 
-def draw_tools(state: TropicEuro) -> list[Piece]:
+def draw_tools(state: TropicEuro, spot: Place) -> list[Piece]:
     """The tools ship, tools and points of the supply."""
     left, gone = max(0, int(state.vp_bank)), state.vp_bank <= 0
     points = f"{left} VP in the supply" + (", the game ends with this round" if gone else "")
+    tools = int(state.tool_supply)
     return [
-        laid("tools", "tools", 0, STOCK_Y, box(0, 0, 270, 58, 9, "card")),
-        tools_ship(int(state.tool_ship)),
-        stock(
-            "tools-supply",
-            "toolbox",
-            134,
-            int(state.tool_supply),
-            f"{some(state.tool_supply, 'tool')} in the supply",
-        ),
-        stock("vp-supply", "shell", 208, left, points),
+        laid("tools", spot, box(0, 0, 262, 56, 9, "card")),
+        tools_ship(int(state.tool_ship), spot),
+        stock("tools-supply", "toolbox", 130, tools, f"{some(tools, 'tool')} in the supply", spot),
+        stock("vp-supply", "shell", 202, left, points, spot),
     ]
 
 
 @lru_cache(maxsize=128)
-def tools_ship(tools: int) -> Piece:
-    body = use(f"{ART}-sloop", 44, 42, 0.95)
-    body += "".join(use(f"{ART}-tool", 27 + 9 * i, 34, 0.75) for i in range(min(tools, 5)))
-    body += text(82, 38, tools, "number", font_size=19)
-    return laid("tools-ship", "tools", 0, STOCK_Y, body, "", f"Tools ship: {some(tools, 'tool')}")
+def tools_ship(tools: int, spot: Place) -> Piece:
+    body = use(f"{ART}-sloop", 42, 41, 0.95)
+    body += "".join(use(f"{ART}-tool", 25 + 9 * i, 33, 0.75) for i in range(min(tools, 5)))
+    body += text(80, 37, tools, "number", font_size=19)
+    return laid("tools-ship", spot, body, "", f"Tools ship: {some(tools, 'tool')}")
 
 
 @lru_cache(maxsize=1024)
-def stock(name: str, art: str, x: float, n: int, label: str) -> Piece:
-    body = at(x, 30, use(f"{ART}-{art}", 0, 0) + text(17, 7, n, "number", font_size=19))
-    return laid(name, "tools", 0, STOCK_Y, body, "", label)
+def stock(name: str, art: str, x: float, n: int, label: str, spot: Place) -> Piece:
+    body = at(x, 29, use(f"{ART}-{art}", 0, 0) + text(17, 7, n, "number", font_size=19))
+    return laid(name, spot, body, "", label)
 
 
 @lru_cache(maxsize=128)
-def draw_supply(kind: int, n: int) -> Piece:
+def draw_supply(kind: int, n: int, spot: Place) -> Piece:
     name, price = pieces.KIND_NAMES[kind], dollars(int(pieces.PRICE[kind]))
-    body = use(f"{ART}-{name}", 18, 29, 1.05, class_="" if n else "faint")
-    body += text(34, 27, n, "number", font_size=17) + text(34, 44, price, "soft", font_size=12.5)
-    body = at(6 + 66.5 * kind, 0, body + box(0, 2, 64, 54, 8, "hit"))
+    body = use(f"{ART}-{name}", 15, 29, 0.98, class_="" if n else "faint")
+    body += text(61, 25, n, "number end", font_size=17) + text(61, 43, price, "soft end", font_size=13)
+    body = at(4 + 67 * kind, 0, box(0, 3, 65, 50, 8, f"slot of-{name}") + body + box(0, 3, 65, 50, 8, "hit"))
     label = f"{name.capitalize()}: {n} in the supply, sells for {price}"
-    return laid(f"supply-{name}", "stock", STOCK_X, STOCK_Y, body, f"supply:{name}", label)
+    return laid(f"supply-{name}", spot, body, f"supply:{name}", label)

@@ -1,18 +1,28 @@
 """Small words that all mats of Tropic Euro are drawn with."""
 
-from atoll.core.draw import place, tag, text
+from atoll.core.draw import at, tag, text
 from atoll.core.mat import Piece
+from atoll.core.spread import Place
 
 
 def laid(
-    name: str, section: str, x: float, y: float, body: str, part: str = "", label: str = "", style: str = ""
+    name: str, spot: Place, body: str, part: str = "", label: str = "", style: str = "", x: float = 0
 ) -> Piece:
-    """A piece in a section of the board. The section begins at a point, and style.css may put it elsewhere."""
+    """A piece in a section of the board, which the page may put elsewhere."""
     role = "img" if label else ""
-    where, classes = place(x, y), f"{style} at-{section}".strip()
+    body = at(x, 0, body) if x else body
     return Piece(
         name,
-        tag("g", body, id=name, class_=classes, data_part=part, role=role, aria_label=label, transform=where),
+        tag(
+            "g",
+            body,
+            id=name,
+            class_=f"{style} at-{spot.section}".strip(),
+            data_part=part,
+            role=role,
+            aria_label=label,
+            transform=spot.transform,
+        ),
     )
 
 

@@ -15,14 +15,14 @@ from atoll.games.tropic_euro.codes import EQUIP_PLACE, FINISHED, HAND_IN
 from atoll.games.tropic_euro.pieces import CITY, ISLAND, KIND_NAMES, KINDS, PLACE_OF_BUILDINGS
 from atoll.games.tropic_euro.producer import yield_of
 from atoll.games.tropic_euro.rules import TropicEuro
-from atoll.games.tropic_euro.view_city import WIDTH, Spaces, draw_city, draw_island
+from atoll.games.tropic_euro.view_city import CELL, DEEP, WIDTH, Spaces, draw_city, draw_island
 from atoll.games.tropic_euro.view_parts import dollars
 from atoll.games.tropic_euro.words_names import ART
 
 UNKNOWN = -1  # VP that a viewer may not see
 
 
-class Layout(NamedTuple):
+class PlayerLayout(NamedTuple):
     """How a mat is divided."""
 
     band: int
@@ -31,10 +31,10 @@ class Layout(NamedTuple):
     height: int
 
 
-OWN = Layout(36, Spaces(137, 48, 6), Spaces(255, 48, 6), 373)
-FEW = Layout(28, Spaces(58, 46, 6), Spaces(154, 46, 6), 267)
-SOME = Layout(28, Spaces(58, 24, 12), Spaces(86, 36, 8), 176)
-MANY = Layout(28, Spaces(58, 24, 12), Spaces(86, 24, 12), 118)
+OWN = PlayerLayout(36, Spaces(137, 48, 6), Spaces(255, 48, 6), 373)
+FEW = PlayerLayout(28, Spaces(58, 46, 6), Spaces(154, 46, 6), 267)
+SOME = PlayerLayout(28, Spaces(58, 24, 12), Spaces(86, 36, 8), 176)
+MANY = PlayerLayout(28, Spaces(58, 24, 12), Spaces(86, 24, 12), 118)
 OTHERS = {2: FEW, 3: FEW, 4: SOME, 5: MANY}  # by seats
 
 
@@ -52,7 +52,7 @@ def player_mat(state: TropicEuro, seat: int, viewer: int, name: str, area: Area)
     return Mat(f"mat-{seat}", area, name, drawn, (0, 0, WIDTH, layout.height), style)
 
 
-def _land(state: TropicEuro, seat: int, own: bool, layout: Layout) -> list[Piece]:
+def _land(state: TropicEuro, seat: int, own: bool, layout: PlayerLayout) -> list[Piece]:
     island = state.islands[seat]
     tools = tuple(island.tools)
     tiles = (*tuple(island.slots)[:PLACE_OF_BUILDINGS], int(island.forests))
@@ -72,13 +72,24 @@ def shortened(name: str, own: bool) -> str:
 
 
 @lru_cache(maxsize=1024)
-def ground(seat: int, name: str, layout: Layout) -> Piece:
+def ground(seat: int, name: str, layout: PlayerLayout) -> Piece:
     s, own, height = SEATS[seat], layout is OWN, layout.band
     body = card(WIDTH, layout.height) + ribbon(WIDTH, height, s.base)
-    body += tag("path", d=f"M1 {height - 3}H{WIDTH - 1}V{height}H1Z", fill=s.shade)
+    body += tag("path", d=f"M1 {height - 3}H{WIDTH - 1}V{height}H1Z", fill=s.shade) + _lands(layout)
     body += use(f"{ART}-badge-{seat}", 18, height / 2, 0.86 if own else 0.76)
     body += text(34, height / 2 + 5.5, shortened(name, own), "", font_size=16 if own else 14, fill=s.text)
     return piece(f"ground-{seat}", body)
+
+
+def _lands(layout: PlayerLayout) -> str:
+    """An island with a beach for the tiles, a square of sand for the city."""
+    island, city, edge = layout.island, layout.city, 4
+    deep = DEEP * city.pitch / CELL
+    green = island.pitch * (ISLAND // island.columns), (WIDTH - island.pitch * island.columns) / 2 - edge
+    streets = deep * -(-CITY // city.columns), (WIDTH - city.pitch * city.columns) / 2 - edge
+    return box(green[1], island.top - 2, WIDTH - 2 * green[1], green[0] + 4, 13, "isle") + box(
+        streets[1], city.top - 2, WIDTH - 2 * streets[1], streets[0] + 1, 10, "square"
+    )
 
 
 @lru_cache(maxsize=1024)
@@ -129,7 +140,7 @@ def purse(name: str, art: str, x: float, words: str, size: int, part: str, width
 @lru_cache(maxsize=4096)
 def own_goods(seat: int, kind: int, n: int, more: int) -> Piece:
     name, key = KIND_NAMES[kind], f"goods-{seat}-{KIND_NAMES[kind]}"
-    body = box(0, 0, 55, 40, 8, "slot") + use(f"{ART}-{name}", 17, 21, class_="" if n else "faint")
+    body = box(0, 0, 55, 40, 8, f"slot of-{name}") + use(f"{ART}-{name}", 17, 21, class_="" if n else "faint")
     body += text(31, 19, n, "number", font_size=17)
     body += text(31, 35, f"+{more}", "gain", font_size=13) if more else ""
     body += box(0, 0, 55, 40, 8, "hit")

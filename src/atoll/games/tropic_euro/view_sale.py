@@ -6,17 +6,16 @@ from typing import NamedTuple
 from atoll.core.draw import at, box, tag, text, use
 from atoll.core.mat import Piece
 from atoll.core.phrase import some
+from atoll.core.spread import Place, Spread
 from atoll.core.state import OVER, WATCHER
 from atoll.games.tropic_euro import pieces
 from atoll.games.tropic_euro.builder import discount
 from atoll.games.tropic_euro.codes import BUILDING, CUSTOM_PICK
 from atoll.games.tropic_euro.rules import TropicEuro
 from atoll.games.tropic_euro.view_parts import chip, dollars, laid
+from atoll.games.tropic_euro.view_plan import CARD, HEAD, RISE
 from atoll.games.tropic_euro.words_names import ART, building_text
 
-SALE_Y = 183  # on the board
-CARD, CARDS = 152, 156  # the width of a card, and the way to the next column
-RISE = 325  # of a column
 ROWS, LARGE_ROWS = 6, 5
 LONG = 13  # letters of a name that fill a line
 THIN = 40  # cards lower than this show all candidates of a custom game: a picture and a name
@@ -28,39 +27,39 @@ def buyer(state: TropicEuro, viewer: int) -> int:
     return int(state.turn) if deciding and state.turn != OVER else viewer
 
 
-def draw_sale(state: TropicEuro, seat: int) -> list[Piece]:
+def draw_sale(state: TropicEuro, seat: int, plan: Spread) -> list[Piece]:
     shown = pieces.ALL_BUILDINGS if state.phase == CUSTOM_PICK else int(state.in_game)
     order = sorted(range(pieces.BUILDING_KINDS), key=lambda b: (int(pieces.COST[b]), b))
     columns = [[b for b in order if shown >> b & 1 and pieces.COLUMN[b] == column] for column in (1, 2, 3, 4)]
     most, out = max(ROWS, *map(len, columns)), []
     for column, buildings in enumerate(columns, 1):
-        pitch = RISE / (most if most > ROWS or column < 4 else LARGE_ROWS)
-        out.append(column_head(column))
+        pitch, spot = (
+            RISE / (most if most > ROWS or column < 4 else LARGE_ROWS),
+            plan.where(f"column-{column}"),
+        )
+        out.append(column_head(column, spot))
         for i, b in enumerate(buildings):
-            out.append(sale_card(b, int(state.building_supply[b]), 20 + pitch * i, pitch - 4))
+            out.append(sale_card(b, int(state.building_supply[b]), HEAD + pitch * i, pitch - 4, spot))
         if pitch - 4 >= THIN:
-            out.append(draw_prices(column, tuple([price_tag(state, seat, b) for b in buildings]), pitch))
+            tags = tuple([price_tag(state, seat, b) for b in buildings])
+            out.append(draw_prices(column, tags, pitch, spot))
     return out
 
 
-def in_column(name: str, column: int, body: str, part: str = "", label: str = "", style: str = "") -> Piece:
-    return laid(name, f"column-{column}", CARDS * (column - 1), SALE_Y, body, part, label, style)
-
-
 @lru_cache(maxsize=8)
-def column_head(column: int) -> Piece:
+def column_head(column: int, spot: Place) -> Piece:
     body = "".join(
-        use(f"{ART}-tile-quarry", 76 + 19 * i - 9.5 * (column - 1), 9, 0.38) for i in range(column)
+        use(f"{ART}-tile-quarry", 76 + 19 * i - 9.5 * (column - 1), 7, 0.38) for i in range(column)
     )
     label = f"Column {column}: at most {some(column, 'quarry')} save $100 each"
-    return in_column(f"column-{column}", column, body, "", label)
+    return laid(f"column-{column}", spot, body, "", label)
 
 
 # -- what is printed on a card -----------------------------------------------------------------------
 
 
 @lru_cache(maxsize=1024)
-def sale_card(b: int, copies: int, y: float, height: float) -> Piece:
+def sale_card(b: int, copies: int, y: float, height: float, spot: Place) -> Piece:
     """Before buildings are picked for a custom game, there are no copies of it."""
     name, thin, small = pieces.BUILDING_NAMES[b], height < THIN, b < pieces.FIRST_LARGE
     face = thin_face if thin else small_face if small else large_face
@@ -69,7 +68,7 @@ def sale_card(b: int, copies: int, y: float, height: float) -> Piece:
     left = f"{copies} left" if copies else "Not in the game yet" if thin else "Sold out"
     style = "sale candidate" if thin and not copies else "sale"
     label = f"{building_text(b)} {left}"
-    return in_column(f"sale-{name}", int(pieces.COLUMN[b]), at(0, y, body), f"building:{name}", label, style)
+    return laid(f"sale-{name}", spot, at(0, y, body), f"building:{name}", label, style)
 
 
 def thin_face(b: int, height: float) -> str:
@@ -82,7 +81,7 @@ def thin_face(b: int, height: float) -> str:
 
 def large_face(b: int, height: float) -> str:
     name, label = pieces.BUILDINGS[b][:2]
-    out = use(f"{ART}-b-{name}", 47, 25) + text(6, height - 5, label, "name", font_size=12.5)
+    out = use(f"{ART}-b-{name}", 47, 25) + text(6, height - 5, label, "name", font_size=13)
     return out + worth(b, 103, 42) + slots(b, 138, 37.5)
 
 
@@ -91,7 +90,7 @@ def small_face(b: int, height: float) -> str:
     words, foot = lines(label), height - 6
     out = use(f"{ART}-b-{name}", 25, height / 2 - 0.5, 0.98)
     for i, word in enumerate(words):
-        out += text(50, 21 - 3 * len(words) + 13 * i, word, "name", font_size=12.5)
+        out += text(50, 21 - 3 * len(words) + 13 * i, word, "name", font_size=13)
     return out + worth(b, 57, foot) + slots(b, 80, foot - 4.5)
 
 
@@ -145,11 +144,11 @@ def price_tag(state: TropicEuro, seat: int, b: int) -> PriceTag:
 
 
 @lru_cache(maxsize=4096)
-def draw_prices(column: int, tags: tuple[PriceTag, ...], pitch: float) -> Piece:
+def draw_prices(column: int, tags: tuple[PriceTag, ...], pitch: float, spot: Place) -> Piece:
     """All prices of a column in one piece, because they change together with the seat that may build."""
     out, height = "", pitch - 4
     for i, (b, cost, style, owner) in enumerate(tags):
-        top, small = 20 + pitch * i, b < pieces.FIRST_LARGE
+        top, small = HEAD + pitch * i, b < pieces.FIRST_LARGE
         foot = top + (height - 6 if small else 21)
         veil = box(0, top, CARD, height, 8, "veil")
         if owner != pieces.NOTHING:
@@ -158,4 +157,4 @@ def draw_prices(column: int, tags: tuple[PriceTag, ...], pitch: float) -> Piece:
             out += veil + text(CARD - 6, foot, "sold", "soft end", font_size=12)
         else:
             out += text(CARD - 6, foot, dollars(cost), f"cost {style} end".replace("  ", " "), font_size=14)
-    return in_column(f"prices-{column}", column, out, style="over")
+    return laid(f"prices-{column}", spot, out, style="over")

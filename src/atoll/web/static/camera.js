@@ -1,10 +1,11 @@
 // Pan and zoom of the board. The transform sits on the box of the <svg>, so the compositor moves a finished
 // picture; (x, y, k) maps board units to pixels, so a growing viewBox does not make the picture jump.
-import { calm } from "./dom.js";
+import { $, calm } from "./dom.js";
+import { choose, take } from "./plans.js";
 
 const DRAG = 7; // pixels before a press is a drag
 const GLIDE = { duration: 420, easing: "cubic-bezier(.3,.7,.2,1)" };
-const LARGEST = 1.15; // pixels per unit when the whole board is shown
+const LARGEST = 2; // pixels per unit when the whole board is shown
 const SMALL = 600; // pixels: narrower boards get help from the camera
 const THUMB = 42; // pixels a target should have on a small screen
 
@@ -12,19 +13,22 @@ const css = ({ x, y, k }, box) => `translate(${x + box.x * k}px,${y + box.y * k}
 
 export class Camera {
   constructor(stage) {
-    Object.assign(this, { stage, x: 0, y: 0, k: 1, free: false, near: false, moved: false, fingers: new Map() });
+    Object.assign(this, { stage, x: 0, y: 0, k: 1, free: false, near: false, moved: false, asked: "", fingers: new Map() });
     stage.addEventListener("wheel", (e) => { e.preventDefault(); this.zoom(Math.exp(-e.deltaY / 500), e); }, { passive: false });
     stage.addEventListener("pointerdown", (e) => { this.fingers.set(e.pointerId, e); this.moved = false; });
     stage.addEventListener("pointermove", (e) => this.drag(e));
     for (const end of ["pointerup", "pointercancel"]) stage.addEventListener(end, (e) => this.lift(e));
     stage.addEventListener("click", (e) => this.swallow(e), true);
     stage.addEventListener("focusin", (e) => this.reveal(e.target));
-    new ResizeObserver(() => { this.measure(); this.fit(false); }).observe(stage);
+    new ResizeObserver(() => { this.measure(); this.fit(false); this.asked = ""; this.attend(this.wanted ?? []); }).observe(stage);
     this.measure();
   }
 
   // Kept, because asking for it in the middle of a change would lay out the page once more.
-  measure() { Object.assign(this, { width: this.stage.clientWidth, height: this.stage.clientHeight }); }
+  measure() {
+    const style = getComputedStyle(this.stage);
+    Object.assign(this, { width: this.stage.clientWidth, height: this.stage.clientHeight, grows: Boolean(Number(style.getPropertyValue("--grows"))) });
+  }
 
   get svg() { return this.stage.querySelector("figure > svg"); }
 
@@ -70,10 +74,26 @@ export class Camera {
 
   /** Show the whole board, unless the person has chosen a view. */
   fit(glide = true) {
-    const box = this.svg?.viewBox.baseVal;
+    if (!this.svg) return;
+    this.lay();
+    const box = this.svg.viewBox?.baseVal;
     if (!box) return;
     if (!this.free && !this.near) this.aim(box, LARGEST, glide);
     else this.paint();
+  }
+
+  /** A board in sections lies as its window wants it; where the page scrolls, it is as high as it needs to be. */
+  lay() {
+    const { plans } = this.svg, { width, grows } = this, height = grows ? 0 : this.height;
+    if (!plans?.length || (this.laid?.plans === plans && this.laid.width === width && this.laid.height === height && this.laid.grows === grows)) return;
+    this.laid = { plans, width, height, grows };
+    this.stage.classList.add("in-sections");
+    this.stage.style.height = "";
+    const { plan, k } = choose(plans, { width, height, grows, glance: grows ? glance() : 0 });
+    take(this.svg, plan);
+    if (!grows) return;
+    this.height = plan[0][3] * k;
+    this.stage.style.height = `${this.height}px`;
   }
 
   /** Bring an element that has the focus into sight. */
@@ -90,9 +110,18 @@ export class Camera {
     this.fit();
   }
 
-  /** On a small screen: come closer to targets that a thumb would miss. */
-  attend(elements) {
-    if (this.free || !this.svg || (!this.near && this.width >= SMALL)) return;
+  /** Bring what may be chosen into sight. On a small screen: come closer to targets that a thumb would miss. */
+  attend(all) {
+    this.wanted = all;
+    const elements = all.filter((el) => this.stage.contains(el));
+    this.approach(elements);
+    const asked = all.map((el) => el.dataset.part).join();
+    if (asked && asked !== this.asked) bring(all);
+    this.asked = asked;
+  }
+
+  approach(elements) {
+    if (this.free || !this.svg || this.svg.plans?.length || (!this.near && this.width >= SMALL)) return;
     const wasNear = this.near;
     this.near = false;
     if (elements.length) {
@@ -140,4 +169,30 @@ export class Camera {
     this.stage.classList.toggle("zoomed", this.free || this.near);
     this.stage.style.touchAction = this.free || this.near ? "none" : "pan-y";
   }
+}
+
+// The height between what lies over the top and the bottom of a page that scrolls.
+const overlaid = (id) => {
+  const el = $(id), { position } = el ? getComputedStyle(el) : {};
+  return position === "fixed" || position === "sticky" ? el.offsetHeight : 0;
+};
+const frame = () => ({ top: overlaid("top"), bottom: innerHeight - overlaid("bar") - overlaid("jump") });
+const glance = () => { const { top, bottom } = frame(); return bottom - top - 10; };
+
+/** Scroll so that elements are in sight, or the first of them if there are too many. */
+function bring(elements) {
+  const boxes = elements.map((el) => [(el.querySelector(".hit") ?? el).getBoundingClientRect(), el]).filter(([box]) => box.width);
+  if (!boxes.length) return;
+  const first = boxes.reduce((a, b) => (b[0].top < a[0].top ? b : a)), last = boxes.reduce((a, b) => (b[0].bottom > a[0].bottom ? b : a));
+  for (const [, el] of [last, first]) for (let at = el.parentElement; at; at = at.parentElement) {
+    if (at.scrollHeight > at.clientHeight + 1 && ["auto", "scroll"].includes(getComputedStyle(at).overflowY)) within(at, el);
+  }
+  const { top, bottom } = frame(), high = first[1].getBoundingClientRect().top - 8, low = last[1].getBoundingClientRect().bottom + 8;
+  const by = high < top ? high - top : low > bottom ? Math.min(low - bottom, high - top) : 0;
+  if (by) scrollBy({ top: by, behavior: calm.matches ? "instant" : "smooth" });
+}
+
+function within(frame, el) {
+  const box = el.getBoundingClientRect(), { top, bottom } = frame.getBoundingClientRect();
+  frame.scrollTop += box.top < top + 8 ? box.top - top - 8 : box.bottom > bottom - 8 ? box.bottom - bottom + 8 : 0;
 }

@@ -5,6 +5,7 @@ import { question } from "./question.js";
 import { agreed, sentence, spoken } from "./spans.js";
 
 const EVERY = 5000; // ms between two looks, while somebody looks
+const COVERS = JSON.parse($("hall").dataset.covers);
 let shown = "";
 
 async function look() {
@@ -24,7 +25,7 @@ function offer(table) {
   const dots = table.names.map((_, seat) => html`<span class="dot${table.open.includes(seat) && " free"}">${emblem(seat)}</span>`);
   const people = table.names.filter((_, seat) => !table.open.includes(seat));
   return html`<li id="ui-offer-${table.id}" class="offer">
-    <svg class="cover" viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><use href="#logo" transform="translate(160 100) scale(2.6)"></use><use href="/titles/${table.title}/sprite.svg#${table.title}-cover"></use></svg>
+    <svg class="cover" viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><use href="#logo" transform="translate(160 100) scale(2.6)"></use><use href="${COVERS[table.title]}#${table.title}-cover"></use></svg>
     <div class="about"><h2>${table.label}</h2><p>${people.join(", ") || "Nobody yet"} · ${free(table)}</p><p class="dots" aria-hidden="true">${dots}</p>
       <small>${icon("glass")}${sentence(agreed(table.clock))}${age > 60 && ` · waiting for ${spoken(Math.floor(age / 60) * 60)}`}</small></div>
     <div class="take"><button type="button" class="primary" data-table="${table.id}" data-seat="${table.open[0]}" aria-label="Take a seat at ${table.label} with ${people.join(", ")}">Take a seat</button><a href="/t/${table.id}">Look at it</a></div></li>`;

@@ -9,7 +9,7 @@ const drawn = new WeakMap(); // the element of a mat -> what it shows
 /** The mats of a whole frame, of which a stream tells the heads and, apart, the pieces. */
 export function whole({ pieces, ...frame }) {
   if (!pieces) return frame;
-  const mats = frame.mats.map(([id, area, label, box, style, about]) => ({ id, area, label, pieces: pieces[id], box, style, about }));
+  const mats = frame.mats.map(([id, area, label, box, style, about, plans]) => ({ id, area, label, pieces: pieces[id], box, style, about, plans }));
   return { ...frame, mats };
 }
 
@@ -32,8 +32,8 @@ function change(old, head, put, gone) {
     }
   }
   if (!head) return { ...old, pieces };
-  const [id, area, label, box, style, about] = head;
-  return { id, area, label, pieces, box, style, about };
+  const [id, area, label, box, style, about, plans] = head;
+  return { id, area, label, pieces, box, style, about, plans };
 }
 
 /** Lay the mats into their areas; whatever was there already moves and changes, and keeps its identity. */
@@ -64,6 +64,7 @@ function draw(mat) {
   const el = sheet(mat), before = drawn.get(el);
   if (before === mat) return;
   drawn.set(el, mat);
+  if (mat.area === "board") el.plans = mat.plans;
   for (const [name, value] of Object.entries(outside(mat))) {
     if (!value) el.removeAttribute(name);
     else if (el.getAttribute(name) !== value) el.setAttribute(name, value);
@@ -71,7 +72,9 @@ function draw(mat) {
   arrange(el, mat.pieces, before?.pieces ?? []);
 }
 
-const outside = ({ id, style, label, about, box }) => ({ id, class: style, role: "group", "aria-label": about || label, viewBox: box?.join(" ") });
+// A board in sections has the box of the plan by which the camera lays it.
+const outside = ({ id, style, label, about, box, plans }) =>
+  ({ id, class: style, role: "group", "aria-label": about || label, ...(!plans?.length && { viewBox: box?.join(" ") }) });
 
 // The element around the pieces: a drawing, or without coordinates a piece of the page.
 function sheet({ id, box }) {

@@ -6,7 +6,6 @@ import { announce, note } from "./say.js";
 import { place } from "./seats.js";
 import { agreed, sentence } from "./spans.js";
 
-const { title } = document.body.dataset;
 let waited = false;
 
 /** Show the room while the game has not begun; say so when it does. */
@@ -23,8 +22,8 @@ export function showRoom(view) {
 }
 
 function room(view) {
-  const { label, tagline } = $("room").dataset, free = view.seats.filter((who) => who.kind === "open").length;
-  return html`<header><svg class="lid" viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><use href="#logo" transform="translate(160 100) scale(2.6)"></use><use href="#${title}-cover"></use></svg>
+  const { label, tagline, cover } = $("room").dataset, free = view.seats.filter((who) => who.kind === "open").length;
+  return html`<header><svg class="lid" viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><use href="#logo" transform="translate(160 100) scale(2.6)"></use><use href="${cover}"></use></svg>
       <div><h2>${label}</h2><p>${tagline}</p><p class="fine">${icon("glass")}${sentence(agreed(AGREED))}</p></div></header>
     <section aria-label="Seats"><ol class="places">${view.seats.map((who) => place(view, who, "room"))}</ol>
     <p class="soon" role="status">${soon(view, free)}</p></section>

@@ -156,11 +156,11 @@ export class Targets {
     return move.parts.every((part) => this.wanted.has(part)) ? "confirm" : "turn";
   }
 
-  /** On a small screen the camera comes closer to what is open, or to what waits for the confirmation. */
+  /** The camera brings into sight what is open, or what waits for the confirmation. */
   attend() {
     const place = this.choice.result()?.ghost?.[1];
     const wanted = place ? [this.element(place)] : [...document.querySelectorAll('.mat [data-can="yes"]')];
-    this.acts.attend(wanted.filter((el) => el?.closest("#ui-board")));
+    this.acts.attend(wanted.filter(Boolean));
   }
 
   bar() {

@@ -1,0 +1,66 @@
+"""What somebody who decides is shown: every legal move in words, told in as few bytes as these need."""
+
+import re
+from functools import lru_cache
+
+from msgspec import Struct
+
+from atoll.core.phrase import stretches
+from atoll.core.title import Suggestion, Words
+from atoll.tables.table import Table
+
+WORD = re.compile(r"\S+ ?")
+CODES = "".join(
+    map(chr, (*range(35, 127), *range(161, 8192)))
+)  # what stands for a text: nothing that ends a line
+
+
+class ChoiceView(Struct):
+    seat: int
+    texts: list[str]
+    moves: list[str]  # each move made of texts: see Texts
+    buttons: dict[str, str]
+    dials: dict[str, str]
+    suggestion: Suggestion | None
+
+
+def choice(table: Table, seat: int) -> ChoiceView:
+    """Every legal move in words, and a label for each of its parts that may need a button."""
+    title, state, texts = table.title, table.state, Texts()
+    moves, parts = [], dict[str, None]()
+    for notation, move in table.choices().items():
+        said = title.words(state, move)
+        moves.append(texts.of_move(notation, said))
+        parts.update(dict.fromkeys(said.parts))
+    buttons = {part: title.button(part) for part in parts if part.partition(":")[0] not in title.dials}
+    labels = {part: label for part, label in buttons.items() if label}
+    return ChoiceView(seat, list(texts.codes), moves, labels, dict(title.dials), title.suggestion(state))
+
+
+class Codes(dict[str, str]):
+    """What stands for a text; one that comes for the first time is given the next character."""
+
+    def __missing__(self, text: str) -> str:
+        self[text] = code = CODES[len(self)]
+        return code
+
+
+class Texts:
+    """The words of a hundred moves are made of a few texts, so each text is told once and then stands as one
+    character. A move has six fields of them, with spaces between: notation, sentence, follows, parts, ghost
+    (piece, place, angle, label, what it lights) and rule."""
+
+    def __init__(self) -> None:
+        self.codes = Codes()
+
+    def of_move(self, notation: str, said: Words) -> str:
+        code = self.codes.__getitem__
+        return " ".join(["".join(map(code, field)) for field in (WORD.findall(notation), *fields(said))])
+
+
+@lru_cache(maxsize=4096)
+def fields(said: Words) -> tuple[tuple[str, ...], ...]:
+    """All of a move but its notation."""
+    ghost = said.ghost
+    seen = (ghost.piece, ghost.place, str(ghost.angle), ghost.label, *ghost.lights) if ghost else ()
+    return stretches(said.sentence), stretches(said.follows), said.parts, seen, (said.rule,)

@@ -1,0 +1,73 @@
+"""The drawings of a title as files: one with all that its mats refer to, and a small one with the picture on its card."""
+
+import hashlib
+import re
+from functools import cache
+from xml.etree import ElementTree
+from xml.etree.ElementTree import Element
+
+from atoll.core.catalog import title
+from atoll.core.state import State
+from atoll.core.title import Title
+from atoll.web.assets import Asset
+
+SVG = "http://www.w3.org/2000/svg"
+REFERENCE = re.compile(r"^#([\w-]+)$|url\(#([\w-]+)\)")
+
+ElementTree.register_namespace("", SVG)
+
+
+@cache
+def sprite(name: str) -> Asset:
+    """What the mats of a title refer to."""
+    drawings = symbols(title(name))
+    for drawing in [one for one in drawings if one.get("id") == f"{name}-cover"]:
+        drawings.remove(drawing)
+    return file_of(drawings)
+
+
+@cache
+def cover(name: str) -> Asset:
+    """`<name>-cover`, and what it refers to."""
+    drawings = symbols(title(name))
+    home = {inner.get("id"): drawing for drawing in drawings for inner in drawing.iter()}
+    kept, asked = set[Element](), [f"{name}-cover"]
+    while asked:
+        drawing = home.get(asked.pop())
+        if drawing is not None and drawing not in kept:
+            kept.add(drawing)
+            asked += references(drawing)
+    for drawing in [one for one in drawings if one not in kept]:
+        drawings.remove(drawing)
+    return file_of(drawings)
+
+
+@cache
+def style(name: str) -> Asset:
+    """The light of a title."""
+    return Asset(title(name).css.encode(), ".css")
+
+
+def symbols(of: Title[State]) -> Element:
+    return ElementTree.fromstring(f'<defs xmlns="{SVG}">{of.sprite()}</defs>')
+
+
+def references(drawing: Element) -> list[str]:
+    values = [value for inner in drawing.iter() for value in inner.attrib.values()]
+    return [found[1] or found[2] for value in values for found in REFERENCE.finditer(value)]
+
+
+def file_of(drawings: Element) -> Asset:
+    root = Element(f"{{{SVG}}}svg")
+    root.append(drawings)
+    return Asset(ElementTree.tostring(root), ".svg")
+
+
+@cache
+def address(kind: str, name: str) -> str:
+    """Of the sprite.svg, cover.svg or style.css of a title."""
+    told = title(name).css if kind == "style.css" else title(name).sprite()
+    return f"/titles/{name}/{kind}?v={hashlib.sha256(told.encode()).hexdigest()[:10]}"
+
+
+FILES = {"sprite.svg": sprite, "cover.svg": cover, "style.css": style}

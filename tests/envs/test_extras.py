@@ -1,0 +1,37 @@
+"""The rest of Atoll needs none of the libraries of the environments."""
+
+import subprocess
+import sys
+
+import pytest
+
+from tests.tools import PACKAGE_ROOT
+
+HEAVY = ("numpy", "gymnasium", "pettingzoo", "pyspiel")
+
+
+def run(code: str) -> str:
+    """What some code prints in a process of its own."""
+    command = [sys.executable, "-c", f"import sys; sys.path.insert(0, {str(PACKAGE_ROOT)!r}); {code}"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()
+
+
+def test_atoll_comes_without_them():
+    assert (
+        run(f"import atoll; atoll.titles(); print([name for name in {HEAVY} if name in sys.modules])") == "[]"
+    )
+
+
+def test_atoll_is_imported_at_once():
+    """A tenth of a second of work, on a machine that may be slow: the best of three."""
+    code = "from time import process_time as t; a = t(); import atoll; print(t() - a)"
+    assert min(float(run(code)) for _ in range(3)) < 0.1
+
+
+@pytest.mark.parametrize("missing", ["numpy"])
+def test_what_is_missing_is_named(missing):
+    code = f"sys.modules[{missing!r}] = None; import atoll.envs"
+    told = run(f"{code}\ntry: atoll.envs.Batch\nexcept ImportError as error: print(error)")
+    assert "pip install 'atoll[batch]'" in told
