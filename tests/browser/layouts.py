@@ -47,6 +47,7 @@ def look(person: Person, name: str, windows: dict[str, tuple[int, int]]) -> Iter
     for window, (width, height) in windows.items():
         person.page.set_viewport_size({"width": width, "height": height})
         person.page.wait_for_timeout(60)
+        person.page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
         seen: dict[str, Any] = person.page.evaluate(SIGHT, {"smallest": SMALLEST})
         for complaint in COMPLAINTS:
             told = seen[complaint]

@@ -189,7 +189,8 @@ function bring(elements) {
   }
   const { top, bottom } = frame(), high = first[1].getBoundingClientRect().top - 8, low = last[1].getBoundingClientRect().bottom + 8;
   const by = high < top ? high - top : low > bottom ? Math.min(low - bottom, high - top) : 0;
-  if (by) scrollBy({ top: by, behavior: calm.matches ? "instant" : "smooth" });
+  if (!overlaid("top")) scrollTo(0, 0); // the page itself does not scroll
+  else if (by) scrollBy({ top: by, behavior: calm.matches ? "instant" : "smooth" });
 }
 
 function within(frame, el) {

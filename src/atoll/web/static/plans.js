@@ -1,6 +1,6 @@
 // Boards in sections: which of their plans (core/spread.py) shows most in a window, and the sections in their places.
 
-const LEGIBLE = 0.925; // pixels per unit
+const LEGIBLE = 0.92; // pixels per unit
 const places = new CSSStyleSheet();
 document.adoptedStyleSheets.push(places);
 let taken = null;
