@@ -10,7 +10,7 @@
   // -- targets ---------------------------------------------------------------------------------------
   const edges = () => {
     const top = document.getElementById("ui-top"), bar = document.getElementById("ui-bar"), jump = document.getElementById("ui-jump");
-    const low = [bar, jump].filter((el) => el && getComputedStyle(el).position === "fixed" && el.childElementCount).map((el) => box(el).top);
+    const low = [bar, jump].filter((el) => el && getComputedStyle(el).position === "fixed" && el.childElementCount && box(el).width > innerWidth * 0.9).map((el) => box(el).top);
     return { top: getComputedStyle(top).position === "sticky" ? box(top).bottom : 0, bottom: Math.min(innerHeight, ...low) };
   };
   const inSight = (el) => {

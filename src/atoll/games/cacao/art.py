@@ -59,7 +59,6 @@ def sprite() -> str:
     symbols = {"cover": cover(), "shadow": shadow(), "newest": newest()}
     symbols |= {
         "ground": art_jungle.ground(),
-        "fern": art_jungle.fern(),
         "thicket": art_jungle.thicket(),
         "back": art_jungle.back(),
     }

@@ -63,11 +63,6 @@ def ground() -> str:
     return at(0, 0, out, clip_path="url(#cacao-tile)")
 
 
-def fern() -> str:
-    """Leaves that look out from below a jungle tile."""
-    return hedge(5, -17, 7, (LEAF[3], LEAF[3]), 21, 54) + hedge(4, -12, 5, (LEAF[2], LEAF[2]), 27, 55)
-
-
 LEAVES = (  # reach, width, tone, how many, turn
     (158, 34, LEAF[4], 13, 0),
     (140, 32, "#1d5035", 12, 11),

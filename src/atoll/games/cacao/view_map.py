@@ -164,7 +164,6 @@ def _ground(
     key = lies, tuple(spots.values()), tuple(sites), tuple(state.spaces), tuple(state.covered), names
     if (known := GROUNDS.get(key)) is None:
         out = [mark("wild", "cacao-thicket", spots[cell]) for cell in state.laid if _at_edge(state, cell)]
-        out += [mark("fern", "cacao-fern", spot) for cell, spot in spots.items() if _has_room(state, cell)]
         out += [site(spots[cell], state.signs(cell)) for cell in sites]
         out += [space(spots[cell], state.side(cell)) for cell in state.spaces]
         known = GROUNDS[key] = (*out, *_tiles(state, spots, names))
@@ -178,11 +177,6 @@ def _box(spots: list[Spot]) -> Box:
     left, right, top, bottom = min(columns), max(columns), min(rows), max(rows)
     width, height = (right - left) * CELL + 2 * MARGIN, (bottom - top) * CELL + 2 * MARGIN
     return left * CELL - MARGIN, top * CELL - MARGIN, width, height
-
-
-def _has_room(state: Cacao, cell: int) -> bool:
-    """Whether this is a jungle tile beside which its leaves can be seen."""
-    return bool(codes.ON_JUNGLE <= state.at(cell) < codes.ON_WORKER) and _at_edge(state, cell)
 
 
 def _at_edge(state: Cacao, cell: int) -> bool:

@@ -30,7 +30,14 @@ SUPPLY_BOX = (0, 0, 3 * view_village.PITCH, 2 * view_village.RISE - 3)
 
 def mats(state: Tropicalia, viewer: int, names: Sequence[str]) -> list[Mat]:
     out = [
-        Mat("board", "board", "Island", view_island.draw_board(state, viewer, names), BOARD_BOX),
+        Mat(
+            "board",
+            "board",
+            "Island",
+            view_island.draw_board(state, viewer, names),
+            BOARD_BOX,
+            view_island.light(state),
+        ),
         Mat("supply", "supply", "Construction board", view_village.draw_supply(state, viewer), SUPPLY_BOX),
     ]
     first, seats = max(viewer, 0), int(state.seats)

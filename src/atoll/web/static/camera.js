@@ -174,7 +174,7 @@ export class Camera {
 // The height between what lies over the top and the bottom of a page that scrolls.
 const overlaid = (id) => {
   const el = $(id), { position } = el ? getComputedStyle(el) : {};
-  return position === "fixed" || position === "sticky" ? el.offsetHeight : 0;
+  return (position === "fixed" || position === "sticky") && el.offsetWidth > innerWidth * 0.9 ? el.offsetHeight : 0;
 };
 const frame = () => ({ top: overlaid("top"), bottom: innerHeight - overlaid("bar") - overlaid("jump") });
 const glance = () => { const { top, bottom } = frame(); return bottom - top - 10; };
