@@ -87,7 +87,8 @@ export class Camera {
     const { plans } = this.svg, { width, grows } = this, height = grows ? 0 : this.height;
     if (!plans?.length || (this.laid?.plans === plans && this.laid.width === width && this.laid.height === height && this.laid.grows === grows)) return;
     this.laid = { plans, width, height, grows };
-    this.stage.classList.add("in-sections");
+    this.stage.classList.add("legible");
+    this.stage.classList.toggle("in-sections", plans.length > 1);
     this.stage.style.height = "";
     const { plan, k } = choose(plans, { width, height, grows, glance: grows ? glance() : 0 });
     take(this.svg, plan);
