@@ -14,6 +14,7 @@ from atoll.cli import (
     check,
     hosting,
     layout,
+    mcp,
     new,
     replay,
     rules,
@@ -37,6 +38,7 @@ app.command(epilog=rules.EXAMPLES)(rules.rules)
 app.command(epilog=simulate.EXAMPLES)(simulate.simulate)
 app.command(epilog=arena.EXAMPLES)(arena.arena)
 app.command(epilog=layout.EXAMPLES)(layout.layout)
+app.command(epilog=mcp.EXAMPLES)(mcp.mcp)
 app.command(epilog=replay.EXAMPLES)(replay.replay)
 app.command(epilog=bench.EXAMPLES)(bench.bench)
 app.command(epilog=new.EXAMPLES)(new.new)
