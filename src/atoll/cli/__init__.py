@@ -13,6 +13,7 @@ from atoll.cli import (
     bench,
     check,
     hosting,
+    layout,
     mcp,
     new,
     replay,
@@ -36,6 +37,7 @@ app.command(epilog=titles.EXAMPLES)(titles.titles)
 app.command(epilog=rules.EXAMPLES)(rules.rules)
 app.command(epilog=simulate.EXAMPLES)(simulate.simulate)
 app.command(epilog=arena.EXAMPLES)(arena.arena)
+app.command(epilog=layout.EXAMPLES)(layout.layout)
 app.command(epilog=mcp.EXAMPLES)(mcp.mcp)
 app.command(epilog=replay.EXAMPLES)(replay.replay)
 app.command(epilog=bench.EXAMPLES)(bench.bench)
