@@ -19,7 +19,7 @@ from tests.postgres import Postgres
 from tests.web.site import Visitor
 from tests.web.test_calls import SLOW, Bell, leave_address
 
-PATIENCE = 60.0  # seconds for the other node
+PATIENCE = 120.0  # seconds for the other node
 AFTER = 12.0  # seconds in which nothing may happen a second time
 CLOCK = {"kind": "move", "seconds": 10}  # the shortest there is
 PACE = 300.0  # seconds that a bot waits with its move while somebody looks: so long it is at it
@@ -35,24 +35,22 @@ class Party:
         self.timed = self._table(clock=CLOCK)
         self.slow = self._table(clock=SLOW)
         leave_address(self.ben, self.slow, 1, f"{bell.address}/{self.slow}")
-        self._move(self.ana, self.slow, 0)
-        self._move(self.ana, self.timed, 0)
-        self._move(self.ana, self.thinking, 0)
+        for id in (self.slow, self.timed):
+            self._play_on(id, 1)
         self.looking = ExitStack()
         self.looking.enter_context(self.ana.watch(self.thinking))
-        self._move(self.ben, self.thinking, 1)
+        self._play_on(self.thinking, 2)
 
     def _table(self, *bots: str, **more: Any) -> str:
         id = self.ana.create("me", "open", *bots, options={"start_player": 0}, **more)
         self.ben.join(id, self.ana)
         return id
 
-    def _move(self, who: Visitor, id: str, seat: int) -> None:
-        """Until it is somebody else's turn."""
-        frame = who.frame(id)
-        while frame["turn"] == seat:
-            who.move(id, frame)
-            frame = who.frame(id)
+    def _play_on(self, id: str, seat: int) -> None:
+        """Until a seat is to decide."""
+        while (turn := self.ana.frame(id)["turn"]) != seat:
+            who = (self.ana, self.ben)[turn]
+            who.move(id, who.frame(id))
 
 
 class Witness:

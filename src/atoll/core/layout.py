@@ -1,6 +1,6 @@
 """What stands where in an observation: the parts of a sheet, by name."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import prod
 from typing import NamedTuple
@@ -49,6 +49,17 @@ class Layout:
     def sheet(self, rows: int = 1) -> Sheet:
         """Paper for so many observations."""
         return Sheet(rows, self.width, self.planes)
+
+
+def explained(layouts: Sequence[Layout], seats: Sequence[int]) -> str:
+    """The layouts of one title for its numbers of seats, as a table in Markdown."""
+    rows = ["| part | shape |", "|---|---|"]
+    for parts in zip(*layouts, strict=True):
+        shapes = zip(*(part.shape for part in parts), strict=True)
+        shape = ["seats" if list(sizes) == list(seats) else str(sizes[0]) for sizes in shapes]
+        rows.append(f"| {parts[0].name} | {' x '.join(shape)} |")
+    widths = [f"{layout.width:,} with {n}" for layout, n in zip(layouts, seats, strict=True)]
+    return "\n".join([*rows, "", f"Numbers in all, by seats: {', '.join(widths)}."])
 
 
 def layout_of(state: State, planes: bool = False) -> Layout:

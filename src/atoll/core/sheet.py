@@ -16,7 +16,7 @@ class Sheet:
         self.planes: bool = planes  # maps as planes of cells, instead of lists of what lies there
         self.values: vec[i16] = vec[i16]([0] * (rows * width))
         self.marks: vec[i32] = vec[i32]([0] * (rows * width))  # by row: places that are not zero
-        self.marked: vec[i32] = vec[i32]([0] * rows)  # by row: how many
+        self.marked: vec[i32] = vec[i32]([0] * rows)  # by row: how many, unless it is open
         self.parts: list[tuple[str, int, tuple[int, ...]]] | None = None  # a list, to learn the layout
         self.row: i64 = 0
         self.base: i64 = 0  # where the open row begins
@@ -25,17 +25,17 @@ class Sheet:
 
     def open(self, row: i64) -> None:
         """Wipe a row, to write it from its beginning."""
+        self.marked[self.row] = i32(self.count)  # of the row that was open until now
         self.row = row
         self.base = row * self.width
         self.end = 0
-        self.count = 0
         values = self.values
         marks = self.marks
         base = self.base
         mark: i64
         for mark in range(base, base + i64(self.marked[row])):
             values[base + i64(marks[mark])] = 0
-        self.marked[row] = 0
+        self.count = 0
 
     def part(self, name: str, size: i64, rows: i64 = 1, columns: i64 = 1) -> i64:
         """Begin a part of so many numbers, or rows of them, or planes; where it begins in its row."""
@@ -87,4 +87,3 @@ class Sheet:
     def _mark(self, place: i64) -> None:
         self.marks[self.base + self.count] = i32(place)
         self.count += 1
-        self.marked[self.row] = i32(self.count)

@@ -45,6 +45,12 @@ class State:
     def copy(self) -> "State":
         raise TypeError("a title's State defines copy()")
 
+    def carry_over(self, copy: "State") -> None:
+        """What every copy takes along; a journal is not."""
+        copy.seats = self.seats
+        copy.turn = self.turn
+        copy.rng = self.rng.copy()
+
     def guess(self, seat: i64, rng: Rng) -> "State":
         """A state that `seat` (or WATCHER) cannot tell from this one: all that it cannot see is taken back
         first, then dealt anew."""

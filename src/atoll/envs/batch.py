@@ -91,6 +91,7 @@ class Batch:
             self.count: NDArray[np.int32] = array_of(stepper.counts, np.int32)
             shape = self.games, self.title.most_moves
             self.legal: NDArray[np.int32] = array_of(stepper.legal, np.int32).reshape(shape)
+            self._first = np.arange(self.games) * self.title.most_moves
         if masks:
             shape = self.games, self.title.move_bound
             self.mask: NDArray[np.bool_] = array_of(stepper.masks, np.bool_).reshape(shape)
@@ -118,7 +119,7 @@ class Batch:
     def sample(self) -> NDArray[np.int32]:
         """A random legal move for each game."""
         drawn = (self._chance.random(self.games) * self.count).astype(np.intp)
-        sampled: NDArray[np.int32] = self.legal[np.arange(self.games), drawn]
+        sampled: NDArray[np.int32] = self.legal.ravel()[self._first + drawn]
         return sampled
 
     def part(self, name: str) -> NDArray[np.int16]:

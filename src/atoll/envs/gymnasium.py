@@ -98,27 +98,19 @@ class Solo(gymnasium.Env[Seen, np.int64]):
         while True:
             self.match.begin(int(self.np_random.integers(MASK)))
             self._chance = Rng(int(self.np_random.integers(MASK)))
-            self._wait()
+            self.match.answer(self.bots, self.seat, self._chance)
             if not self.match.over:
                 return self._see(), {"seat": self.seat}
 
     def step(self, action: Any) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
-        move, state = int(action), self.match.state
-        if move not in list(state.moves()):
+        if not self.match.allows(int(action)):
             return self._see(), ILLEGAL, False, False, {"seat": self.seat, "illegal": True}
-        state.play(move)
-        self._wait()
+        self.match.play(int(action))
+        self.match.answer(self.bots, self.seat, self._chance)
         if not self.match.over:
             return self._see(), 0.0, False, False, {"seat": self.seat}
         told = {"seat": self.seat, **self.match.results(self.seat)}
         return self._see(), self.match.worth()[self.seat], True, False, told
-
-    def _wait(self) -> None:
-        """The others play until the learner must decide."""
-        state, seats = self.match.state, self.match.seats
-        while not self.match.over and state.turn != self.seat:
-            mind = self.bots[(state.turn - self.seat - 1) % seats]
-            state.play(mind.think(state, self._chance))
 
     def _see(self) -> Seen:
         return {"observation": self.match.observation(self.seat), "action_mask": self.match.mask(self.seat)}

@@ -1,11 +1,12 @@
 """What all environments share: one title with its options, its spaces, and a game of it as arrays."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from atoll.bots.bot import Bot
 from atoll.core import catalog, export
 from atoll.core.errors import BadOption, IllegalMove
 from atoll.core.phrase import plain
@@ -52,18 +53,41 @@ class Match:
         self._row = array_of(self._sheet.values, np.int16)
         self.state = self.title.set_up(seats, self.options, Rng(0))
 
+        self._allowed = self._look()
+        self._nothing = np.zeros(self.bound, np.int8)
+        self._nothing.flags.writeable = False
+
     def begin(self, seed: int) -> None:
         self.state = self.title.set_up(self.seats, self.options, Rng(seed))
+        self._allowed = self._look()
+
+    def _look(self) -> NDArray[np.int8]:
+        mask = np.zeros(self.bound, np.int8)
+        mask[np.array(self.state.moves(), np.int64)] = 1
+        mask.flags.writeable = False
+        return mask
 
     @property
     def over(self) -> bool:
         return bool(self.state.turn == OVER)
 
+    def allows(self, move: int) -> bool:
+        return 0 <= move < self.bound and bool(self._allowed[move])
+
     def play(self, move: int) -> None:
         """Play a legal move; an illegal one is refused and changes nothing."""
-        if move not in list(self.state.moves()):
+        if not self.allows(move):
             raise IllegalMove(f"Move {move} is not possible now: {self.title.prompt(self.state)}.")
         self.state.play(move)
+        self._allowed = self._look()
+
+    def answer(self, bots: Sequence[Bot], learner: int, chance: Rng) -> None:
+        """Bots play, clockwise from the learner, until it must decide."""
+        state = self.state
+        if state.turn not in (learner, OVER):
+            while state.turn not in (learner, OVER):
+                state.play(bots[(state.turn - learner - 1) % self.seats].think(state, chance))
+            self._allowed = self._look()
 
     def observation(self, seat: int) -> NDArray[np.int16]:
         self._sheet.open(0)
@@ -72,14 +96,11 @@ class Match:
 
     def legal(self) -> NDArray[np.int64]:
         """The moves of who decides."""
-        return np.array(self.state.moves(), np.int64)
+        return self._allowed.nonzero()[0]
 
     def mask(self, seat: int) -> NDArray[np.int8]:
-        """A one for each legal move, if this seat decides."""
-        mask = np.zeros(self.bound, np.int8)
-        if self.state.turn == seat:
-            mask[self.legal()] = 1
-        return mask
+        """A one for each legal move, if this seat decides; to be looked at."""
+        return self._allowed if self.state.turn == seat else self._nothing
 
     def worth(self) -> list[float]:
         """What the finished game is worth to each seat."""

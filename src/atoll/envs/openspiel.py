@@ -25,6 +25,8 @@ from atoll.envs.payoff import WIN, payoff
 MOST_OUTCOMES = 128  # of one draw
 LONGEST = 10_000  # decisions
 PREFIX = "atoll_"
+CHANCE = int(pyspiel.PlayerId.CHANCE)
+TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
@@ -73,6 +75,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self.drawn: list[int] = []  # since then
         self.odds: list[int] = []  # of the draw at hand, if chance decides
         self.now: State | None = None
+        self.player = CHANCE
         self._run()
 
     def _run(self) -> None:
@@ -85,21 +88,18 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
                 now.rng = chance
                 now.play(self.move)
         except Chance as draw:
-            self.odds = list(draw.counts)
+            self.odds, self.player = list(draw.counts), CHANCE
         else:
-            self.now, self.odds = now, []
+            turn = int(now.turn)
+            self.now, self.odds, self.player = now, [], TERMINAL if turn == OVER else turn
 
     # -- what OpenSpiel asks for -----------------------------------------------------------------------
 
     def current_player(self) -> int:
-        if self.odds:
-            return int(pyspiel.PlayerId.CHANCE)
-        assert self.now is not None
-        turn = int(self.now.turn)
-        return int(pyspiel.PlayerId.TERMINAL) if turn == OVER else turn
+        return self.player
 
     def is_terminal(self) -> bool:
-        return not self.odds and self.now is not None and self.now.turn == OVER
+        return self.player == TERMINAL
 
     def _legal_actions(self, player: int) -> list[int]:
         return sorted(self.now.moves()) if self.now is not None else []
@@ -139,7 +139,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.observation_string(player)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        if player == pyspiel.PlayerId.CHANCE or self.now is None:
+        if player == CHANCE or self.now is None:
             return f"draw {action}"
         return self.title.notation(self.calm(), action)
 

@@ -28,6 +28,7 @@ from atoll.tables.workers import Worker, WorkerLost
 BotMove = Callable[[Table, int, int, int], Awaitable[None]]
 ATTEMPTS = 3
 DISK_PATIENCE = 5.0  # seconds between two attempts to store a move
+GLANCE = 1.0  # seconds after which a bot that waits sees that nobody looks any more
 UNWATCHED = 60.0  # seconds that bots play among themselves after the last look
 CLAIM_AGAIN = 0.5  # seconds until a node tries again to drive a table that another one drives
 LIMIT = 15.0  # seconds of work for one decision
@@ -122,9 +123,8 @@ class Driver:
         await asyncio.sleep(DISK_PATIENCE)
 
     async def _wait_for_pace(self, table: Table) -> None:
-        early = table.moved + self.pace - time.monotonic()
-        if early > 0 and table.watched():
-            await asyncio.sleep(early)
+        while (early := table.moved + self.pace - time.monotonic()) > 0 and table.watched():
+            await asyncio.sleep(min(early, GLANCE))
 
     # -- thinking --------------------------------------------------------------------------------
 
