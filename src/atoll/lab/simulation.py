@@ -8,7 +8,8 @@ from typing import Any
 
 from atoll.core.errors import BadOption
 from atoll.lab.games import Block, Plan
-from atoll.lab.ledger import Ledger, ledger
+from atoll.lab.ledger import Ledger
+from atoll.lab.lines import Lines
 from atoll.lab.report import Report
 from atoll.lab.workers import own_pool, play_on
 
@@ -72,6 +73,15 @@ def play_all(
 
     enough = until or (lambda block: False)
     return _keep(ledger(file, plan), play, enough) if file else _pass_on(play(0), enough)
+
+
+def ledger(file: Path, plan: Plan) -> Ledger:
+    """What keeps games in a file of this name."""
+    if file.suffix == ".parquet":
+        from atoll.lab.parquet import Columns
+
+        return Columns(file, plan)
+    return Lines(file, plan)
 
 
 def _pass_on(blocks: Iterator[Block], enough: Callable[[Block], bool]) -> Iterator[Block]:
