@@ -33,7 +33,7 @@ class Build(NamedTuple):
         return f"Atoll {self.version}, {made}, with version {self.rules} of the rules"
 
 
-class Played(NamedTuple):
+class Harvest(NamedTuple):
     """What comes back from a worker."""
 
     build: Build
@@ -45,17 +45,17 @@ def build(plan: Plan) -> Build:
     return Build(atoll.__version__, plan.rules.version, atoll.COMPILED)
 
 
-def play_blocks(plan: Plan, blocks: range) -> Played:
+def play_blocks(plan: Plan, blocks: range) -> Harvest:
     """What a worker does: a pure function of the plan and the numbers of the blocks."""
     plan.check()
     start = time.perf_counter()
     played = [[tuple(game) for game in plan.play(block)] for block in blocks]
-    return Played(build(plan), time.perf_counter() - start, played)
+    return Harvest(build(plan), time.perf_counter() - start, played)
 
 
 def play_on(executor: Executor, plan: Plan, blocks: range, workers: int) -> Iterator[Block]:
     """The blocks in order, so many workers kept busy with chunks of at least half a second."""
-    under_way: deque[Future[Played]] = deque()
+    under_way: deque[Future[Harvest]] = deque()
     size, ahead, next_block = 1, workers, blocks.start
     try:
         while under_way or next_block < blocks.stop:
