@@ -70,28 +70,25 @@ def test_a_deed_is_shown_once_more_and_then_the_present(visit: Visit) -> None:
     ana = visit()
     ana.start(*FOUR)
     wait_for_the_others(ana)
-    marks = ana.page.locator("#ui-board .marks .mark")
+    marks = ana.page.locator("#ui-board .marks > rect")
     expect(marks.first).to_be_attached()
     sight = ana.page.evaluate(LOOK)
     laid = {line["move"]: sight["movers"][line["move"] - 1] for line in since(sight)}
-    seats = {
-        name
-        for name in " ".join(m.get_attribute("class") or "" for m in marks.all()).split()
-        if name != "mark"
-    }
+    seats = {mark.get_attribute("class") for mark in marks.all()}
     assert seats <= {f"p{seat}" for seat in laid.values()}
-    now = ana.page.locator("#map").inner_html()
+    lying = "[...document.querySelectorAll('#map > [id]')].map((el) => el.id)"
+    now = ana.page.evaluate(lying)
     ana.page.locator("#ui-news").click()
     ana.page.locator("#ui-recap [data-act=replay]").first.click()
     expect(ana.page.locator("#ui-replayed")).to_be_visible()
-    expect(ana.page.locator("#ui-board .marks .mark").first).to_be_attached()
+    expect(ana.page.locator("#ui-board .marks > rect").first).to_be_attached()
     assert ana.page.locator(OPEN).count() == 0
     expect(ana.page.locator("#ui-recap")).to_be_visible()  # it comes back, for the next one
     ana.settled()
     expect(ana.page.locator("#ui-replayed")).to_be_hidden()
     ana.page.keyboard.press("Escape")
     expect(marks.first).to_be_attached()
-    assert len(ana.page.locator("#map").inner_html()) == len(now)
+    assert ana.page.evaluate(lying) == now
 
 
 def test_a_link_leads_to_a_move_which_has_a_caption_and_keys(visit: Visit) -> None:
@@ -125,3 +122,41 @@ def test_a_link_leads_to_a_move_which_has_a_caption_and_keys(visit: Visit) -> No
     ana.page.keyboard.press("Escape")
     ana.settled()
     assert "#" not in ana.page.url
+
+
+def test_a_key_says_the_position_in_words_and_the_board_is_read_in_rows(visit: Visit) -> None:
+    ana = visit()
+    ana.start(*FOUR)
+    play(ana, 2)
+    ana.page.keyboard.press("d")
+    words = ana.page.get_by_role("dialog", name="The position in words")
+    expect(words).to_contain_text("Your hand:")
+    ana.page.keyboard.press("Escape")
+    expect(words).to_be_hidden()
+    ana.page.keyboard.press("?")
+    expect(ana.page.get_by_role("dialog", name="Keys")).to_contain_text("the position in words")
+    ana.page.keyboard.press("Escape")
+    ana.until("document.querySelector('#map[aria-owns]')")
+    order = ana.page.evaluate("""() => document.querySelector("#map").getAttribute("aria-owns").split(" ")
+      .map((id) => document.getElementById(id)).filter((el) => el.id.startsWith("tile-"))
+      .map((el) => { const { x, y } = el.querySelector(".hit").getBoundingClientRect(); return [Math.round(y), Math.round(x)]; })""")
+    assert len(order) > 4
+    assert order == sorted(order)
+
+
+def test_another_table_goes_on_from_a_move(visit: Visit) -> None:
+    ana = visit()
+    old = ana.start(*FOUR)
+    play(ana, 2)
+    line = ana.live("movers")
+    ana.page.evaluate("location.hash = '#3'")
+    expect(ana.page.locator("#ui-moment")).to_contain_text("Move 3 of")
+    ana.page.get_by_role("button", name="Play on from here").click()
+    dialog = ana.page.get_by_role("dialog", name="Play on from move 3")
+    dialog.get_by_label("Moana").select_option("A friend, by a link")
+    dialog.get_by_role("button", name="Play on").click()
+    ana.page.wait_for_url(lambda url: "/t/" in url and not url.startswith(old))
+    ana.until("live.moves >= 3")
+    assert ana.live("movers")[:3] == line[:3]
+    assert [who["kind"] for who in ana.live("seats")] == ["person", "open", "bot", "bot"]
+    expect(ana.page.get_by_label("Invitation link")).to_be_visible()

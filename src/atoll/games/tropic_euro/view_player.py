@@ -150,8 +150,8 @@ def own_goods(seat: int, kind: int, n: int, more: int) -> Piece:
 
 @lru_cache(maxsize=256)
 def caption(name: str, words: str, used: int, of: int, y: float) -> Piece:
-    count = text(WIDTH - 9, y, f"{used} of {of}", "soft end", font_size=12)
-    return piece(name, text(9, y, words, "soft", font_size=12) + count)
+    count = text(WIDTH - 9, y, f"{used} of {of}", "soft end", font_size=13)
+    return piece(name, text(9, y, words, "soft", font_size=13) + count)
 
 
 # -- somebody else's things --------------------------------------------------------------------------
@@ -190,7 +190,7 @@ def goods(seat: int, kind: int, n: int, more: int) -> Piece:
     name, key = KIND_NAMES[kind], f"goods-{seat}-{KIND_NAMES[kind]}"
     body = use(f"{ART}-{name}", 10, 11, 0.72, class_="" if n or more else "faint")
     body += text(21, 16, n, "number", font_size=14) if n else ""
-    body += text((21, 30, 38)[len(str(n or ""))], 16, f"+{more}", "gain", font_size=12) if more else ""
+    body += text((21, 30, 38)[len(str(n or ""))], 16, f"+{more}", "gain", font_size=13) if more else ""
     label = f"{n} {name}, {more} produced by the Producer"
     return Piece(key, item(key, "", "", label, 4 + 49.5 * kind, FEW.band + 5, body))
 

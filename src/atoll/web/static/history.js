@@ -66,7 +66,9 @@ export class History {
     $("here").dataset.text = new URL(`${location.pathname}#${now}`, location.href).href;
     fill($("play"), icon(this.playing ? "pause" : "play"));
     $("play").ariaLabel = this.playing ? "Pause" : "Play";
-    $("stepper").querySelector("[data-act=live]").textContent = past ? "Back to now" : "Close";
+    const live = $("stepper").querySelector("[data-act=live]");
+    live.textContent = past ? "Now" : "Close";
+    live.ariaLabel = past ? "Back to now" : "Close";
     fill($("caption"), this.caption(now));
   }
 

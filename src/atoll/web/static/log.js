@@ -54,6 +54,9 @@ function addDetail(row, { n, who, details }, { n: own, text, move }) {
   list.insertAdjacentHTML("beforeend", html`<li id="ui-log-${own}"><button type="button" data-act="step" data-to="${move}">${words(text, subject(text) === who)}</button></li>`);
 }
 
+// A drawer opens at the newest line.
+$("story").addEventListener("toggle", ({ newState }) => { if (newState === "open") $("log").scrollTop = $("log").scrollHeight; });
+
 export function unfold(button) {
   button.ariaExpanded = String(button.ariaExpanded !== "true");
   button.nextElementSibling.lastElementChild.scrollIntoView({ block: "nearest" });

@@ -35,10 +35,10 @@ function place(el, svg) {
 // The frame, and on its upper right corner an emblem for each seat, of one size however far away the board is.
 function drawn({ x, y, width, height, scale }, seats) {
   const badges = seats.toReversed().map((seat, i) => {
-    const badge = make("g", { class: `badge p${seat}` });
+    const badge = make("g", { class: `p${seat}` });
     badge.append(make("circle", { r: 15 }), make("use", { href: `#emblem-${seat}` }));
     badge.style.transform = `translate(${x + width}px, ${y}px) scale(calc(${BADGE} / var(--scale, ${scale}))) translate(${-8 - 26 * i}px, 8px)`;
     return badge;
   });
-  return [make("rect", { class: `mark p${seats.at(-1)}`, x, y, width, height, rx: Math.min(12, width / 8) }), ...badges];
+  return [make("rect", { class: `p${seats.at(-1)}`, x, y, width, height, rx: Math.min(12, width / 8) }), ...badges];
 }

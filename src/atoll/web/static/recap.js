@@ -5,6 +5,7 @@ import { fill } from "./patch.js";
 import { found, rich } from "./phrase.js";
 import { ROUND, places, rest, sinceThen, subject } from "./story.js";
 
+const EDGE = 8; // pixels
 const LATER = 40; // ms: first the position, then what is written on it
 const shared = (el) => el?.closest(".mat-board, .mat-supply");
 const changes = new Map(); // by the number of moves: the ids of pieces that changed then, and what flew
@@ -16,7 +17,7 @@ export function notice({ moves, changes: mats = [], own = [], flights = [] }) {
   changes.set(moves, { ids: new Set(ids), flights });
 }
 
-/** Show what the others did; `here` while a past position is looked at, which has marks of its own. */
+/** Show what the others did; `past` while another position is looked at, which has marks of its own. */
 export function showRecap(live, past) {
   [view, rows] = [live, sinceThen(live)];
   for (const moves of changes.keys()) if (!rows.some(({ move, to }) => moves >= move && moves <= to)) changes.delete(moves);
@@ -40,7 +41,7 @@ function news() {
 }
 
 function summary(done) {
-  const counts = Map.groupBy(done, ({ who }) => who);
+  const counts = Map.groupBy(done.filter(({ who }) => who !== view.viewer), ({ by }) => by);
   return html`<span>Since your turn</span>${[...counts].map(([seat, own]) => html`<span class="tally p${seat}">${emblem(seat)}${own.length}</span>`)}`;
 }
 
@@ -58,6 +59,9 @@ $("recap").addEventListener("toggle", ({ newState }) => {
   if (newState !== "open") return;
   list();
   $("recap-list").scrollTop = 0;
+  const { left, bottom } = $("news").getBoundingClientRect(), { offsetWidth } = $("recap");
+  $("recap").style.left = `${Math.max(EDGE, Math.min(left, innerWidth - offsetWidth - EDGE))}px`;
+  $("recap").style.top = `${bottom + EDGE}px`;
 });
 
 // -- marks -----------------------------------------------------------------------------------------------
@@ -74,13 +78,15 @@ function touched() {
   return seats;
 }
 
-// A text also says beside what a thing lies: only what changed is marked. Of a page that has not seen the change, the first.
+// A text also says beside what a thing lies: only what changed is marked; where that is unknown, or lies upon it, the first.
 function changedBy(move, text) {
   const seen = changes.get(move), refs = places(text).flatMap((ref) => found(ref)[0] ?? []).filter(shared);
   if (!seen) return refs.slice(0, 1);
-  const ends = seen.flights.map(([, from, to]) => [from, to].map((id) => document.getElementById(id)).filter(shared));
-  const things = [...refs, ...ends.filter((pair) => pair.length === 1).flat()];
-  return things.filter((el) => seen.ids.has(pieceOf(el).id));
+  const ends = seen.flights.map(([, from, to]) => [from, to].map((id) => document.getElementById(id)));
+  const crossed = ends.filter(([from, to]) => from && to && Boolean(shared(from)) !== Boolean(shared(to))).flat().filter(shared);
+  const things = [...refs, ...crossed];
+  const changed = things.filter((el) => seen.ids.has(pieceOf(el).id));
+  return changed.length ? changed : refs.slice(0, 1);
 }
 
 // The element of a drawing that changes as a whole.
@@ -93,6 +99,6 @@ function pieceOf(el) {
 export function frameChanges(before, after, seat) {
   const known = new Map(before.flatMap(({ pieces }) => pieces));
   const changed = after.filter(({ area }) => area === "board" || area === "supply").flatMap(({ pieces }) => pieces)
-    .filter(([id, markup]) => known.get(id) !== markup).map(([id]) => document.getElementById(id)).filter((el) => el && !el.matches("[aria-hidden]"));
+    .filter(([id, markup]) => known.get(id) !== markup).map(([id]) => document.getElementById(id)).filter((el) => el?.matches("[aria-label]") || el?.querySelector("[aria-label]"));
   frame(changed.map((el) => [el, [seat]]));
 }
