@@ -165,8 +165,6 @@ class Island:
 
     def draw_secrets(self, stack: vec[i64], rng: Rng) -> None:
         """As many other tiles become forests."""
-        if self.secret == 0:
-            return
         tiles = self.secrets_held()
         self.secret = 0
         for _ in range(tiles):
