@@ -31,7 +31,7 @@ class Party:
 
     def __init__(self, node: Server, bell: Bell) -> None:
         self.ana, self.ben = Visitor(node.address), Visitor(node.address)
-        self.thinking = self._table("hard")
+        self.thinking = self._table("medium")
         self.timed = self._table(clock=CLOCK)
         self.slow = self._table(clock=SLOW)
         leave_address(self.ben, self.slow, 1, f"{bell.address}/{self.slow}")

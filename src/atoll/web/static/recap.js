@@ -3,6 +3,7 @@ import { $, emblem, html, icon } from "./dom.js";
 import { frame, unframe } from "./marks.js";
 import { fill } from "./patch.js";
 import { found, rich } from "./phrase.js";
+import { share } from "./side.js";
 import { ROUND, places, rest, sinceThen, subject } from "./story.js";
 
 const EDGE = 8; // pixels
@@ -27,8 +28,9 @@ export function showRecap(live, past) {
   clearTimeout(timer);
   if (past) return;
   unframe();
-  timer = setTimeout(() => frame(touched()), LATER);
+  timer = setTimeout(() => { share(); frame(touched()); }, LATER);
 }
+addEventListener("resize", () => { if (view) showRecap(view, document.body.classList.contains("past")); });
 
 const deeds = () => rows.filter(({ rank, by }) => rank !== ROUND && by >= 0);
 
@@ -41,7 +43,7 @@ function news() {
 }
 
 function summary(done) {
-  const counts = Map.groupBy(done.filter(({ who }) => who !== view.viewer), ({ by }) => by);
+  const counts = Map.groupBy(done.filter(({ who }) => who >= 0 && who !== view.viewer), ({ who }) => who);
   return html`<span>Since your turn</span>${[...counts].map(([seat, own]) => html`<span class="tally p${seat}">${emblem(seat)}${own.length}</span>`)}`;
 }
 
