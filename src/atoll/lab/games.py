@@ -168,7 +168,7 @@ class Plan:
             block,
             seed,
             line_up,
-            tuple([state.points(seat) for seat in seats]),
+            tuple(map(state.points, seats)),
             tuple(state.ranking()),
             decisions,
             rules.ending(state),

@@ -3,6 +3,7 @@
 from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from itertools import chain, compress, islice
 
 from atoll.lab.games import GameResult, Plan, shares_of_places
 from atoll.lab.measures import Measure, by_name
@@ -64,19 +65,22 @@ class Report:
             self._sum_up()
 
     def _sum_up(self) -> None:
+        if not self._waiting:
+            return
         waiting, self._waiting = self._waiting, []
-        self._outcomes.update([tuple([(game.bots, game.places) for game in block]) for block in waiting])
-        points: defaultdict[LineUp, list[tuple[int, ...]]] = defaultdict(list)
-        for block in waiting:
-            for game in block:
-                points[game.bots].append(game.points)
-            if block[0].measures:
-                self._measure(block)
-        for line_up, found in points.items():
+        games = list(chain.from_iterable(waiting))
+        _, _, bots, points, places, decisions, endings, *_ = zip(*games, strict=True)
+        placings = zip(bots, places, strict=True)
+        self._outcomes.update([tuple(islice(placings, len(block))) for block in waiting])
+        for line_up in dict.fromkeys(bots):
+            found = compress(points, map(line_up.__eq__, bots))
             for tally, column in zip(self._points[line_up], zip(*found, strict=True), strict=True):
                 tally.counts.update(column)
-        self._lengths.counts.update([game.decisions for block in waiting for game in block])
-        self._endings.update([game.ending for block in waiting for game in block])
+        self._lengths.counts.update(decisions)
+        self._endings.update(endings)
+        if games[0].measures:
+            for block in waiting:
+                self._measure(block)
 
     def _measure(self, block: Sequence[GameResult]) -> None:
         for name, figures in by_name(block).items():
