@@ -31,6 +31,7 @@ FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--no-first-run",
 ]  # fmt: skip
+HASTE = "localStorage.setItem('atoll-pace', 'instant'); localStorage.setItem('atoll-hold', 0);"
 OPEN = ".mat [data-can=yes]"
 BUTTON = "#ui-bar [data-part]"
 COVER = "#ui-cover[open]"

@@ -53,7 +53,7 @@ class Driver:
         self.bot_move = bot_move
         self.timekeeper = Timekeeper(time_out)
         self.nodes = nodes
-        self.pace = pace  # the least time between two moves while somebody watches
+        self.pace = pace  # the least time between two moves that somebody watches, see _wait_for_pace
         self.limit = limit
         self.thinkers = Thinkers(workers or max(1, (os.cpu_count() or 1) - 1))
         self.driven: dict[str, asyncio.Task[None]] = {}
@@ -122,8 +122,10 @@ class Driver:
         await asyncio.sleep(DISK_PATIENCE)
 
     async def _wait_for_pace(self, table: Table) -> None:
+        """Where people play without a clock, bots think on at once, and each page shows their moves as fast as its
+        person likes. Under a clock a page that shows moves later than they are made would cost time."""
         early = table.moved + self.pace - time.monotonic()
-        if early > 0 and table.watched():
+        if early > 0 and table.watched() and (table.clock or not table.people):
             await asyncio.sleep(early)
 
     # -- thinking --------------------------------------------------------------------------------

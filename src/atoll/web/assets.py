@@ -35,8 +35,8 @@ KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", 
 PACKED = {".js", ".css", ".svg"}  # what becomes smaller
 QUALITY = 10  # of brotli: the best one takes four times as long for 2 %
 SHEETS = {  # by page, after the light of the house
-    "table": ("style", "table", "words", "result", "seats", "chat", "scene", "layouts"),
-    "start": ("style", "pages", "scene", "start"),
+    "table": ("style", "table", "words", "result", "seats", "chat", "scene", "layouts", "prefs"),
+    "start": ("style", "pages", "scene", "start", "prefs"),
     "lobby": ("style", "pages", "scene", "lobby"),
     "rules": ("style", "pages"),
     "error": ("style", "pages", "scene"),

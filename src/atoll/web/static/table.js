@@ -21,11 +21,13 @@ import { result } from "./result.js";
 import { showRoom, turnAway } from "./room.js";
 import { announce, complain, hush, note } from "./say.js";
 import { keepSeats, openSeats, seatActs } from "./seats.js";
-import { chime, settingActs, showSettings } from "./settings.js";
+import { gap, prefer } from "./prefs.js";
+import { openSettings, settingActs, showSettings } from "./settings.js";
 import { shareActs } from "./share.js";
+import { play } from "./sounds.js";
 import { Stream } from "./stream.js";
 import { Targets, asked } from "./targets.js";
-import "./tips.js";
+import { hideTip } from "./tips.js";
 
 const { table: TABLE } = document.body.dataset;
 const SEAT = `atoll-seat-${TABLE}`; // whose eyes this screen has, when several people share it
@@ -42,6 +44,8 @@ listen((el) => {
 });
 const stream = new Stream(TABLE, {
   show: take,
+  gap: (frame) => (live && !live.choice && !live.clock && frame.moves > live.moves ? gap() : 0), // a clock goes on meanwhile
+  queued: (frames) => { $("skip").hidden = frames.length < 2; },
   chat: hear,
   lost() { banner("The connection is lost. Trying again…"); },
   found() { banner(""); },
@@ -54,11 +58,13 @@ const stream = new Stream(TABLE, {
 
 // -- frames -------------------------------------------------------------------------------------
 
-/** Take a frame; a promise for the landing of what flies. */
-function take(frame) {
+/** Take frames: what flies is that of the last one. */
+function take(frames) {
   const before = live;
-  if (frame.choice) frame.choice = spellOut(frame.choice);
-  live = frame.full ? whole(frame) : merge(live, frame);
+  for (const frame of frames) {
+    if (frame.choice) frame.choice = spellOut(frame.choice);
+    live = frame.full ? whole(frame) : merge(live, frame);
+  }
   meet(live.seats);
   wind(live);
   showRoom(live);
@@ -69,10 +75,31 @@ function take(frame) {
   showAsk(live);
   if (before?.undo?.asked && !live.undo?.asked && live.moves >= before.moves) note("Nothing is taken back: the game goes on.");
   const wasCovered = $("cover").open;
-  if (hidden(live)) return Promise.resolve();
+  think();
+  if (hidden(live)) return;
   if (live.choice && (wasCovered || !before?.choice || before.viewer !== live.viewer)) call(live);
-  if (history.at !== null) { history.render(live); return Promise.resolve(); }
-  return showLive(before ? live.flights : []);
+  else if (before && !before.choice && live.moves > before.moves && !live.over) play("other");
+  if (history.at !== null) { history.render(live); return; }
+  showLive(before && prefer("pace") !== "instant" ? live.flights : []);
+  if (before && live.moves > before.moves) forced();
+}
+
+const SOON = 1200, MEANWHILE = 700; // ms until a sign says that a bot thinks; that a move without a choice can be seen
+let thinking = 0, forcing = 0;
+
+function think() {
+  clearTimeout(thinking);
+  $("prompt").classList.remove("thinking");
+  const waits = !live.choice && !live.over && live.seats[live.turn]?.kind === "bot";
+  if (waits) thinking = setTimeout(() => $("prompt").classList.add("thinking"), SOON);
+}
+
+// A move that is the only one is made, if the person likes that; not one that was just taken back.
+function forced() {
+  clearTimeout(forcing);
+  if (prefer("forced") !== "play" || live.choice?.moves.length !== 1 || live.guide) return;
+  const { ply } = live;
+  forcing = setTimeout(() => { if (live.ply === ply && history.at === null) targets.only(); }, MEANWHILE);
 }
 
 /** A frame after a difference: fields that changed, seats that changed, new lines of the log, changes of the mats. */
@@ -92,13 +119,12 @@ function hidden(view) {
 }
 
 function showLive(flights) {
-  const landing = render(live, flights);
+  render(live, flights);
   history.render(live);
   keepSeats(live);
   if (live.over && !ended) showResult(true);
   if (!live.over) $("result").hidden = true; // taken back
   ended = Boolean(live.over);
-  return landing;
 }
 
 function showPast(frame, flights) {
@@ -108,9 +134,10 @@ function showPast(frame, flights) {
 function render(view, flights) {
   const from = sources(flights);
   targets.withdraw();
+  hideTip();
   lay(view);
   camera.fit();
-  const landing = launch(flights, from);
+  launch(flights, from);
   showSeats(view);
   showGuide(view);
   targets.offer(view);
@@ -121,13 +148,12 @@ function render(view, flights) {
   $("undo").title = view.undo?.label ?? "Nothing to undo";
   $("result-button").hidden = !live.over;
   $("picture").href = `/t/${TABLE}/board.png${view.viewer < 0 ? "" : `?seat=${view.viewer}`}`;
-  return landing;
 }
 
 function call(view) {
   announce(`Your turn. ${asked(view)}`);
   notices.call(`Your turn. ${asked(view)}`);
-  chime();
+  play("turn");
 }
 
 const mark = () => notices.mark(Boolean(live?.choice), unread());
@@ -137,6 +163,7 @@ function showResult(open) {
   if (open) {
     fill(box, result(live));
     announce(live.over.headline);
+    play("end");
     $("stepper").hidden = false;
   }
   box.hidden = !open;
@@ -153,6 +180,7 @@ function banner(text) {
 const post = (what, body) => ask(`/t/${TABLE}/${what}`, { ply: live.ply, seat: live.viewer, ...body });
 
 async function send(move) {
+  play("mine");
   const answer = await post("moves", { move: move.notation });
   if (!answer.ok) refuse(answer);
 }
@@ -163,9 +191,9 @@ function refuse({ status, data }) {
   if (status === 409) stream.look(stream.seat);
 }
 
-// Play what is suggested but for the last move, which is picked for the person to confirm or to change.
+// Play what is suggested; but for the last move, unless all is clear: it is picked for the person to confirm or to change.
 async function suggest() {
-  const { moves } = live.choice.suggestion, steps = moves.slice(0, -1), seat = live.viewer;
+  const { moves, whole: all } = live.choice.suggestion, steps = all ? moves : moves.slice(0, -1), seat = live.viewer;
   let { ply } = live;
   targets.depart();
   for (const move of steps) {
@@ -173,7 +201,8 @@ async function suggest() {
     if (!answer.ok) return refuse(answer);
     ({ ply } = answer.data);
   }
-  targets.arrive(ply, moves.at(-1));
+  if (all) targets.land();
+  else targets.arrive(ply, moves.at(-1));
   keyboard.rescue();
 }
 
@@ -201,7 +230,10 @@ const acts = {
   walk: () => { scrollTo(0, 0); $("result").hidden = true; history.open(); },
   result: () => showResult($("result").hidden),
   seats: () => openSeats(live),
+  settings: openSettings,
+  skip: () => stream.skip(),
   async undo() {
+    stream.skip(); // what is taken back is the newest
     const answer = await post("undo");
     if (complain(answer) && answer.status === 202) note("The others are asked whether they agree.");
   },
@@ -230,7 +262,7 @@ const acts = {
 
 document.addEventListener("click", (e) => {
   const el = e.target.closest?.("[data-act]");
-  if (!el || el.disabled) return;
+  if (!el || el.disabled || (e.detail && el.closest("#ui-bar") && targets.early(el))) return; // a key is always meant
   if (!(el.dataset.act in settingActs)) el.closest("[popover]")?.hidePopover();
   acts[el.dataset.act](el.dataset, el);
 });
