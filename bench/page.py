@@ -10,22 +10,25 @@ travel, headers included; a page can be used when the first choice can be presse
 
 import argparse
 import random
+import socket
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page
+from tests.browser.house import DESKTOP, EYES, PHONE, chromium, served
 
 from atoll.core.catalog import titles
-from tests.browser.house import DESKTOP, EYES, PHONE, chromium, served
 
 DEVICES: dict[str, dict[str, Any]] = {"desktop": DESKTOP, "phone": PHONE}
 BARS = {"first": 70, "second": 15, "start": 80, "ready": 0.7, "median": 40, "p95": 80, "wait": 12}
 SEATS = 4  # if the title has room for so many
 PATIENCE = 60.0  # seconds
+QUIET = 0.7  # seconds after which an answer has said what it has to say
 QUICK = "localStorage.setItem('atoll-pace', 'instant'); localStorage.setItem('atoll-hold', 0);"
 FAST = "localStorage.setItem('atoll-pace', 'fast'); localStorage.setItem('atoll-hold', 0);"
 
@@ -47,24 +50,25 @@ STOPWATCH = """() => {
 
 
 class Wire:
-    """Counts what travels to all pages, workers included, of one browser context."""
+    """Counts what travels to a page."""
 
     def __init__(self, context: BrowserContext, page: Page) -> None:
         self.bytes = 0
         session = context.new_cdp_session(page)
         session.send("Network.enable")
         session.on("Network.loadingFinished", lambda event: self._add(event["encodedDataLength"]))
-        self.streams = 0
 
     def _add(self, size: float) -> None:
         self.bytes += int(size)
 
     def kilo(self) -> float:
-        return (self.bytes + self.streams) / 1000
+        return self.bytes / 1000
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("titles", nargs="*", default=[])
     parser.add_argument("--clicks", type=int, default=25)
     parser.add_argument("--waits", action="store_true", help="also play at the pace `fast` with Medium bots")
@@ -76,7 +80,10 @@ def main() -> None:
     ):
         visit_start(browser, address, DESKTOP)  # all is packed by now
         print(f"start page: {visit_start(browser, address, DESKTOP):.0f} kB (bar {BARS['start']})")
-        print("title        device   first kB  again kB  ready s  click ms median  p95" + "  wait s" * wish.waits)
+        print(
+            "title        device   first kB  again kB  ready s  click ms median  p95"
+            + "  wait s" * wish.waits
+        )
         for name in wish.titles or titles():
             for device in DEVICES:
                 row = measure(browser, address, name, device, wish.clicks)
@@ -100,20 +107,22 @@ def measure(browser: Browser, address: str, name: str, device: str, clicks: int)
     context.add_init_script(QUICK)
     page = context.new_page()
     url = new_table(page, address, name, "random")
-    load(context, address, url)  # sprites and pages are packed for the first who comes
+    load(context, url)  # sprites and pages are packed for the first who comes
     context.clear_cookies()
-    fresh = browser.new_context(**DEVICES[device], reduced_motion="reduce", storage_state=context.storage_state())
+    fresh = browser.new_context(
+        **DEVICES[device], reduced_motion="reduce", storage_state=context.storage_state()
+    )
     fresh.add_init_script(QUICK)
     url = new_table(fresh.new_page(), address, name, "random")
-    first, ready = load(fresh, address, url)
-    second, _ = load(fresh, address, url)
+    line = line_size(fresh, address, url)
+    first, ready = load(fresh, url)
+    second, _ = load(fresh, url)
+    first, second = first + line + worker_size(fresh, address, url), second + line
     times = list(clicked(fresh, url, clicks, "has_touch" in DEVICES[device]))
     fresh.close()
     context.close()
     p95 = quantiles(times, n=20)[-1] if len(times) > 1 else 0.0
-    return (
-        f"{name:12} {device:8} {first:8.0f}  {second:8.0f}  {ready:7.2f}  {median(times or [0]):15.0f}  {p95:3.0f}"
-    )
+    return f"{name:12} {device:8} {first:8.0f}  {second:8.0f}  {ready:7.2f}  {median(times or [0]):15.0f}  {p95:3.0f}"
 
 
 def new_table(page: Page, address: str, name: str, level: str) -> str:
@@ -125,7 +134,7 @@ def new_table(page: Page, address: str, name: str, level: str) -> str:
     return f"{address}{answer.json()['url']}"
 
 
-def load(context: BrowserContext, address: str, url: str) -> tuple[float, float]:
+def load(context: BrowserContext, url: str) -> tuple[float, float]:
     """Open a table in a new page: what travels, and how long until somebody can press something."""
     page = context.new_page()
     wire = Wire(context, page)
@@ -133,24 +142,32 @@ def load(context: BrowserContext, address: str, url: str) -> tuple[float, float]
     until(page, "window.atoll?.live && document.querySelector('.mat svg')")
     ready = float(page.evaluate("performance.now()"))
     page.wait_for_timeout(500)
-    size = wire.kilo() + stream_size(page, url)
     page.close()
-    return size, ready / 1000
+    return wire.kilo(), ready / 1000
 
 
-def stream_size(page: Page, url: str) -> float:
-    """Of the first frame, as a line of its own tells it: packed, and with its headers."""
-    answer = page.evaluate(
-        """async (url) => {
-          const stop = new AbortController(), answer = await fetch(url + "/events", { signal: stop.signal });
-          await answer.body.getReader().read();
-          const [entry] = performance.getEntriesByName(answer.url);
-          stop.abort();
-          return entry?.transferSize ?? 0;
-        }""",
-        url,
-    )
-    return float(answer) / 1000
+def line_size(context: BrowserContext, address: str, url: str) -> float:
+    """Of the line of a table until its first frame is there: a worker listens to it, which a page is not told of."""
+    return travelled(context, address, url.removeprefix(address) + "/events", "gzip")
+
+
+def worker_size(context: BrowserContext, address: str, url: str) -> float:
+    page = context.request.get(url).text()
+    script = page.partition("table.js")[0].rpartition('"')[2] + "stream-worker.js"
+    return travelled(context, address, script, "br")
+
+
+def travelled(context: BrowserContext, address: str, path: str, coding: str) -> float:
+    """The kB of an answer, or of its beginning where it has no end."""
+    host, port = address.removeprefix("http://").split(":")
+    cookies = "; ".join(f"{one['name']}={one['value']}" for one in context.cookies())
+    asked = f"GET {path} HTTP/1.1\r\nHost: {host}\r\nCookie: {cookies}\r\nAccept-Encoding: {coding}\r\n\r\n"
+    size = 0
+    with socket.create_connection((host, int(port)), timeout=QUIET) as line, suppress(TimeoutError):
+        line.sendall(asked.encode())
+        while got := len(line.recv(65536)):
+            size += got
+    return size / 1000
 
 
 def clicked(context: BrowserContext, url: str, clicks: int, touch: bool) -> Iterator[float]:

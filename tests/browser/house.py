@@ -98,7 +98,7 @@ class Person:
         """A new table with seats such as "Ana" (a person here), "open", or "random bot"; goes there. Without a
         seed its chance is drawn when everybody sits."""
         seats, self.seed = [seat(kind) for kind in kinds], seed or 0
-        wish = {"title": title, "seats": seats, "options": options}
+        wish: dict[str, Any] = {"title": title, "seats": seats, "options": options}
         wish |= {name: value for name, value in (("seed", seed), ("clock", clock)) if value is not None}
         answer = self.page.request.post(f"{self.address}/api/tables", data=wish)
         assert answer.status == 201, answer.text()
