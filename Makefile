@@ -45,8 +45,9 @@ else
 	$(INTERPRETED) -x $(BESIDE_TITLES)
 endif
 
-bench: $(VENV)/installed $(if $(REV),before)
+bench: $(VENV)/installed $(VENV)/tools $(if $(REV),before)
 	@$(BIN)/atoll bench $(if $(REV),--rounds 9 --against build/before/.venv/bin/python)
+	@$(if $(REV),,$(BIN)/python -m bench.envs)
 
 before:
 	@rm -rf build/before && mkdir -p build/before
@@ -71,13 +72,15 @@ profile: $(VENV)/tools
 drill: $(VENV)/installed $(VENV)/tools chromium
 	$(BIN)/python -m tests.drills.kill sqlite --kills 300
 	$(BIN)/python -m tests.drills.kill postgres --kills 300
+	$(BIN)/python -m tests.drills.restore
+	$(BIN)/python -m tests.drills.takeover
 	$(BIN)/python -m tests.drills.nodes
 	$(BIN)/python -m tests.drills.nodes --chromium
 
 pins:
 	@$(PYTHON) -m venv --clear build/newest
 	@ATOLL_BUILD=pure build/newest/bin/python -m pip install -q -U pip
-	@ATOLL_BUILD=pure build/newest/bin/python -m pip install -q --group build --group test ".[png,postgres,testing]"
+	@ATOLL_BUILD=pure build/newest/bin/python -m pip install -q --group build --group test --group peers ".[png,postgres,testing,rl,openspiel]"
 	@head -1 constraints.txt > build/newest/pins
 	@build/newest/bin/python -m pip freeze --all --exclude atoll >> build/newest/pins
 	@mv build/newest/pins constraints.txt && git diff --stat constraints.txt

@@ -24,11 +24,14 @@ COMPILED = [
     "core/bag.py",
     "core/bits.py",
     "core/grid.py",
+    "core/sheet.py",
     "core/state.py",
     "bots/bot.py",
     "bots/greedy.py",
     "bots/search.py",
     "bots/trials.py",
+    "envs/payoff.py",
+    "envs/stepper.py",
     "lab/loops.py",
 ]
 # every module of a title that counts in machine integers is compiled

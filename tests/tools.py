@@ -6,6 +6,7 @@ import subprocess
 import sys
 import sysconfig
 import venv
+from importlib import invalidate_caches
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -50,6 +51,7 @@ def install_examples() -> None:
         pip_install(*packages, target=Path(folder) / "made")
         shutil.rmtree(SAMPLE_TITLE, ignore_errors=True)
         shutil.copytree(Path(folder) / "made", SAMPLE_TITLE)
+    invalidate_caches()  # Python knows the place as one that does not exist
 
 
 def pip_install(*packages: str, target: Path) -> None:

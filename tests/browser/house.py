@@ -7,13 +7,13 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page, sync_playwright
+from playwright.sync_api import Browser, Error, Locator, Page, sync_playwright
 
 from tests.tools import PACKAGE_ROOT, SAMPLE_TITLE
 
@@ -35,10 +35,20 @@ HASTE = "localStorage.setItem('atoll-pace', 'instant'); localStorage.setItem('at
 OPEN = ".mat [data-can=yes]"
 BUTTON = "#ui-bar [data-part]"
 COVER = "#ui-cover[open]"
+OFFERED = f"document.querySelector('{OPEN}, {BUTTON}, #ui-do-confirm, {COVER}')"
 EYES = (Path(__file__).parent / "eyes.js").read_text()
 WAIT = 15_000  # ms until something expected must have happened
 PATIENCE = 60  # s for bots, who think at the lowest priority
 POLL = 15  # ms between two looks
+LOOK = """async (patience) => {
+  const late = performance.now() + patience;
+  const met = () => { const live = window.atoll?.live; return Boolean(live && (%s)); };
+  while (!met()) {
+    if (performance.now() > late) return false;
+    await new Promise((look) => setTimeout(look, %d));
+  }
+  return true;
+}"""
 
 
 @contextmanager
@@ -114,17 +124,18 @@ class Person:
     def until(self, condition: str, seconds: float = WAIT / 1000) -> None:
         """Wait for a condition on the page; `live` is the newest frame. (The page forbids Playwright's own way.)"""
         late = time.monotonic() + seconds
-        look = f"(() => {{ const live = window.atoll?.live; return Boolean(live && ({condition})); }})()"
-        while not self.page.evaluate(look):
-            if time.monotonic() > late:
-                raise TimeoutError(f"after {seconds} seconds still not: {condition}")
-            self.page.wait_for_timeout(POLL)
+        while (left := late - time.monotonic()) > 0:
+            try:
+                if self.page.evaluate(LOOK % (condition, POLL), left * 1000):
+                    return
+            except Error as error:
+                if "navigation" not in error.message:  # to another page, where the looking goes on
+                    raise
+        raise TimeoutError(f"after {seconds} seconds still not: {condition}")
 
     def settled(self) -> bool:
         """Wait until there is something to press, or the game is over; False in the latter case."""
-        self.until(
-            f"live?.over || document.querySelector('{OPEN}, {BUTTON}, #ui-do-confirm, {COVER}')", PATIENCE
-        )
+        self.until(f"live.over || {OFFERED}", PATIENCE)
         return not self.live("over")
 
     # -- playing by what is lit ----------------------------------------------------------------------
@@ -157,8 +168,9 @@ class Person:
         ply = self.live("ply")
         for _ in range(8):
             self.choose()
-            with suppress(TimeoutError):
-                return self.until(f"live.ply > {ply}", 0.4)
+            self.until(f"live.ply > {ply} || {OFFERED}")
+            if self.live("ply") > ply:
+                return
         raise AssertionError("eight presses did not make a move")
 
     def sideways(self) -> int:

@@ -7,7 +7,7 @@ how far the page could be scrolled sideways.
 
 import argparse
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
@@ -36,23 +36,25 @@ COMPLAINTS = ("unseen", "overlaps", "small", "clipped", "crowded", "sideways")
 
 
 class Finding(NamedTuple):
-    title: str
     window: str
     complaint: str
     what: str
 
 
-def look(person: Person, name: str, windows: dict[str, tuple[int, int]]) -> Iterator[Finding]:
+def look(person: Person, windows: dict[str, tuple[int, int]]) -> Iterator[Finding]:
     """What is wrong at this moment, in each window."""
     for window, (width, height) in windows.items():
         person.page.set_viewport_size({"width": width, "height": height})
         person.page.wait_for_timeout(60)
+        person.page.evaluate(
+            "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+        )
         seen: dict[str, Any] = person.page.evaluate(SIGHT, {"smallest": SMALLEST})
         for complaint in COMPLAINTS:
             told = seen[complaint]
             if complaint == "sideways":
                 told = [f"{told} px"] if told > 0 else []
-            yield from (Finding(name, window, complaint, what) for what in told)
+            yield from (Finding(window, complaint, what) for what in told)
 
 
 def played(
@@ -65,7 +67,7 @@ def played(
         person.start("Ana", *["random bot"] * company, title=name, seed=seed)
         seed += 1
         while made < decisions and person.settled():
-            yield from look(person, name, windows)
+            yield from look(person, windows)
             person.page.set_viewport_size({"width": first[0], "height": first[1]})
             ply = person.live("ply")
             person.choose()
@@ -73,13 +75,12 @@ def played(
             made += person.live("ply") != ply
 
 
-def survey(browser: Browser, address: str, names: Iterable[str], decisions: int) -> Iterator[Finding]:
-    for name in names:
-        for windows, device in ((MOUSE, DESKTOP), (TOUCH, PHONE)):
-            context = browser.new_context(**device | {"device_scale_factor": 1}, reduced_motion="reduce")
-            person = Person(context.new_page(), address, device)
-            yield from played(person, name, decisions, windows)
-            context.close()
+def survey(browser: Browser, address: str, name: str, decisions: int) -> Iterator[Finding]:
+    for windows, device in ((MOUSE, DESKTOP), (TOUCH, PHONE)):
+        context = browser.new_context(**device | {"device_scale_factor": 1}, reduced_motion="reduce")
+        person = Person(context.new_page(), address, device)
+        yield from played(person, name, decisions, windows)
+        context.close()
 
 
 def main() -> None:
@@ -93,16 +94,19 @@ def main() -> None:
         served(Path(folder) / "tables.db", guests=()) as address,
         chromium() as browser,
     ):
-        found = Counter(survey(browser, address, names, wish.decisions))
-    for name in names:
-        print(f"\n{name}: {wish.decisions} decisions" + " " * 10 + "  ".join(COMPLAINTS))
-        for window, (width, height) in WINDOWS.items():
-            mine = {c: [(f, n) for f, n in found.items() if f[:3] == (name, window, c)] for c in COMPLAINTS}
-            counts = "".join(f"{sum(n for _, n in mine[c]):>{len(c) + 2}}" for c in COMPLAINTS)
-            print(f"  {window:<20}{f'{width}x{height}':<12}{counts}")
-            for complaint, told in mine.items():
-                for finding, n in sorted(told, key=lambda pair: -pair[1])[:MOST]:
-                    print(f"      {complaint}: {finding.what} ({n})")
+        for name in names:
+            print(f"\n{name}: {wish.decisions} decisions" + " " * 10 + "  ".join(COMPLAINTS))
+            tell(Counter(survey(browser, address, name, wish.decisions)))
+
+
+def tell(found: Counter[Finding]) -> None:
+    for window, (width, height) in WINDOWS.items():
+        mine = {c: [(f, n) for f, n in found.items() if f[:2] == (window, c)] for c in COMPLAINTS}
+        counts = "".join(f"{sum(n for _, n in mine[c]):>{len(c) + 2}}" for c in COMPLAINTS)
+        print(f"  {window:<20}{f'{width}x{height}':<12}{counts}")
+        for complaint, told in mine.items():
+            for finding, n in sorted(told, key=lambda pair: -pair[1])[:MOST]:
+                print(f"      {complaint}: {finding.what} ({n})", flush=True)
 
 
 if __name__ == "__main__":

@@ -10,11 +10,12 @@
   // -- targets ---------------------------------------------------------------------------------------
   const edges = () => {
     const top = document.getElementById("ui-top"), bar = document.getElementById("ui-bar"), jump = document.getElementById("ui-jump");
-    const low = [bar, jump].filter((el) => el && getComputedStyle(el).position === "fixed" && el.childElementCount).map((el) => box(el).top);
+    const low = [bar, jump].filter((el) => el && getComputedStyle(el).position === "fixed" && el.childElementCount && box(el).width > innerWidth * 0.9).map((el) => box(el).top);
     return { top: getComputedStyle(top).position === "sticky" ? box(top).bottom : 0, bottom: Math.min(innerHeight, ...low) };
   };
   const inSight = (el) => {
-    const { left, top, right, bottom } = body(el).getBoundingClientRect(), { top: high, bottom: low } = edges();
+    const { left, top, right, bottom } = body(el).getBoundingClientRect();
+    const { top: high, bottom: low } = el.closest(".mat") ? edges() : { top: 0, bottom: innerHeight };
     const x = (left + right) / 2, y = (top + bottom) / 2, inset = 3;
     if (left < -inset || top < high - inset || right > innerWidth + inset || bottom > low + inset) return false;
     const on = document.elementFromPoint(x, y);

@@ -76,7 +76,7 @@ def test_people_talk_and_need_not_listen(visit: Visit) -> None:
     expect(field).to_have_value("")
     unread = bea.page.get_by_role("button", name="Chat, 1 unread")
     expect(unread).to_be_visible()
-    expect(bea.page.locator("#ui-heard")).to_have_text("Ana: Good luck <b>Bea</b>!")
+    expect(bea.page.locator("#ui-live")).to_contain_text("Ana: Good luck <b>Bea</b>!")
     bea.press(unread)
     said = bea.page.locator("#ui-said")
     expect(said).to_contain_text("Good luck <b>Bea</b>!")

@@ -17,6 +17,7 @@ from tests.tools import NAMES, ROOT
 
 TITLES = list(titles())
 FULL = 4  # seats; with more of them the page is so full that the last seat looks as well
+FEW = 3  # where it does not matter how full the page is: a shorter game
 LONGEST = 3000  # presses of one person
 THUMB = 22  # pixels that a finger needs
 FAILED = ROOT / "build" / "failed"
@@ -43,7 +44,7 @@ def test_a_whole_game_by_taps_at_390x844(visit: Visit, name: str) -> None:
 @pytest.mark.parametrize("name", TITLES)
 def test_a_whole_game_by_keyboard_alone(visit: Visit, name: str) -> None:
     ana = visit()
-    ana.start("Ana", *company(name), title=name)
+    ana.start("Ana", *company(name, FEW), title=name)
     keyboard, presses = ana.page.keyboard, 0
     with recorded(ana):
         while ana.settled():
@@ -86,9 +87,9 @@ def test_a_game_that_fails_leaves_its_record(visit: Visit) -> None:
     file.unlink()
 
 
-def company(name: str) -> list[str]:
+def company(name: str, seats: int = FULL) -> list[str]:
     """A full table has the fullest page, and the fewest decisions for one person."""
-    return ["random bot"] * min(FULL - 1, title(name).seats[-1] - 1)
+    return ["random bot"] * (min(seats, title(name).seats[-1]) - 1)
 
 
 def play(person: Person) -> None:

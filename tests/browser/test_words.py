@@ -15,9 +15,14 @@ READ = """async ([text, seats]) => {
   return [plain(text), String(rich(text))];
 }"""
 LOG = """async (lines) => {
-  const { tell } = await import("/static/log.js");
+  const { tell } = await import("/static/log.js"), { meet } = await import("/static/phrase.js");
   const { seats } = window.atoll.live;
-  tell(lines.map(([text, rank], n) => ({ n: n + 500, text, rank, move: n + 1 })), seats);
+  meet(seats);
+  tell({ log: lines.map(([text, rank], n) => ({ n: n + 500, text, rank, move: n + 1 })), movers: lines.map(() => 0), seats });
+}"""
+NOTE_IT = """async (text) => {
+  (await import("/static/phrase.js")).meet(window.atoll.live.seats);
+  (await import("/static/say.js")).note(text, "turn");
 }"""
 SPOT = "spot:0-2"
 NOTE = "Ask [@1] for the [second stroke](spot:0-2), or [3 pearls](#pearls-pearl)"
@@ -30,8 +35,12 @@ def ana(visit: Visit) -> Person:
     return person
 
 
+def names(person: Person) -> list[str]:
+    return [who["name"] for who in person.live("seats")]
+
+
 def say(person: Person, text: str) -> Locator:
-    person.page.evaluate('async (text) => (await import("/static/say.js")).note(text, "turn")', text)
+    person.page.evaluate(NOTE_IT, text)
     return person.page.locator("#ui-note")
 
 
@@ -92,6 +101,7 @@ def test_a_tap_shows_the_place_of_a_line_on_a_phone(visit: Visit) -> None:
     ana = visit(PHONE)
     ana.start("Ana", "random bot", title="pearls", first=0)
     ana.page.evaluate(LOG, [["[@0] swims to the [second stroke](spot:0-2)", 2]])
+    ana.press(ana.page.get_by_role("button", name="Log", exact=True))
     row = ana.page.locator("#ui-log-500")
     ana.press(row.locator(".ref"))
     assert pointed(ana) == [SPOT]
@@ -123,42 +133,49 @@ LINES: list[list[Any]] = [
 
 
 @pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_the_log_ranks_its_lines_and_folds_details(visit: Visit, device: dict[str, object]) -> None:
+def test_the_log_has_headings_and_folds_details(visit: Visit, device: dict[str, object]) -> None:
     ana = visit(device)
     ana.start("Ana", "random bot", title="pearls", first=0)
     ana.page.evaluate(LOG, LINES[:5])
     ana.page.evaluate(LOG, LINES)
+    if device is PHONE:
+        ana.press(ana.page.get_by_role("button", name="Log", exact=True))
     log = ana.page.locator("#ui-log")
     bot = ana.live("seats[1].name")
-    expect(log.get_by_role("heading")).to_have_text(["Round 1: Ana begins", f"Round 2: {bot} begins"])
-    assert [row for row in log.inner_text().splitlines() if row] == [
+    rounds = log.get_by_role("heading", level=3)
+    expect(rounds).to_have_text(["Round 1: Ana begins", f"Round 2: {bot} begins"])
+    expect(log.get_by_role("heading", level=4)).to_have_text(["Ana chooses the buoy"])
+    rows = [row.inner_text().split("\n") for row in log.locator(":scope > li").all()]
+    assert [" ".join(filter(None, row)) for row in rows] == [
         "Round 1: Ana begins",
         "Ana chooses the buoy",
-        "Ana dives",
-        "+3 more",
-        f"{bot} waves",
-        "A gull cries",
+        "Ana dives +3",
+        f"{bot} waves +1",
         f"Round 2: {bot} begins",
     ]
-    more = log.get_by_role("button", name="+3 more")
+    assert log.locator(".rank-2 .named:visible").count() == 1, "within a turn its player is named once"
+    more = log.get_by_role("button", name="3 details")
     expect(more).to_have_attribute("aria-expanded", "false")
     ana.press(more)
     expect(more).to_have_attribute("aria-expanded", "true")
     expect(log.get_by_text("The tide falls")).to_be_visible()
-    assert log.locator(".rank-3 .emblem").count() == 0, "the supply has no emblem"
-    assert log.locator(".rank-2 .emblem").count() == 2
     assert ana.sideways() == 0
 
 
-def test_new_lines_are_read_aloud_and_old_ones_are_not(visit: Visit) -> None:
-    """The log speaks of what comes, not of what was there when the page was opened."""
+def test_new_lines_are_heard_once_and_old_ones_are_not(visit: Visit) -> None:
+    """One region speaks of what comes, not of what was there when the page was opened."""
     ana = visit()
     ana.start("Ana", "random bot", title="pearls", first=0, goal=10)
-    log = ana.page.locator("#ui-log")
-    expect(log).to_have_attribute("aria-live", "off")
     ana.settled()
+    heard = ana.page.locator("#ui-live")
+    assert "opens" not in heard.inner_text()
+    before = len(ana.live("log"))
     ana.move()
-    expect(log).to_have_attribute("aria-live", "polite")
+    ana.settled()
+    told = [plain(line["text"], names(ana)) for line in ana.live("log")[before:] if line["rank"] < 3]
+    assert [line for line in heard.inner_text().splitlines() if line in told] == told
+    live = ana.page.locator("[aria-live=polite], [role=status], [role=log]").filter(visible=True)
+    assert [el.get_attribute("id") for el in live.all() if el.inner_text()] == ["ui-live"]
 
 
 def test_names_change_in_what_was_told(visit: Visit) -> None:

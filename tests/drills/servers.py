@@ -10,6 +10,7 @@ from multiprocessing import get_context
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import httpx
 
@@ -28,14 +29,14 @@ ALL = 10**6
 class Server:
     """One server on a port of its own, through all its lives."""
 
-    def __init__(self, place: str | Path) -> None:
-        self.place, self.port = place, free_port()
+    def __init__(self, place: str | Path, **settings: Any) -> None:
+        self.port = free_port()
+        self.settings = Settings(place, **({"pace": 0, "rate": 1e6} | settings))
         self.address = f"http://127.0.0.1:{self.port}"
         self.process: ForkServerProcess | None = None
 
     def start(self) -> None:
-        settings = Settings(self.place, pace=0, rate=1e6)
-        self.process = PROCESSES.Process(target=serve, args=("127.0.0.1", self.port, settings))
+        self.process = PROCESSES.Process(target=serve, args=("127.0.0.1", self.port, self.settings))
         self.process.start()
 
     def kill(self) -> None:

@@ -5,16 +5,16 @@ from math import isfinite
 import pytest
 
 import atoll
-from atoll.lab import Game, Plan, Report, simulate
+from atoll.lab import GameResult, Plan, Report, simulate
 from atoll.lab.measures import by_name
 
 
-def game(places: tuple[int, ...], *measures: dict[str, float]) -> Game:
+def game(places: tuple[int, ...], *measures: dict[str, float]) -> GameResult:
     bots = ("random",) * len(places)
-    return Game(0, 7, bots, (0,) * len(places), places, 70, "over", measures)
+    return GameResult(0, 7, bots, (0,) * len(places), places, 70, "over", measures)
 
 
-def report(*games: Game) -> Report:
+def report(*games: GameResult) -> Report:
     made = Report(Plan("cacao", games[0].bots, {}, measure=True))
     for one in games:
         made.add([one])

@@ -9,7 +9,7 @@ from atoll import Rng
 from atoll.bots import LEVELS, think
 from atoll.bots.greedy import RUIN, spoils
 from atoll.core import record
-from atoll.lab import Game, Plan, Report, simulate
+from atoll.lab import GameResult, Plan, Report, simulate
 from atoll.lab.measures import Measure, by_name
 
 STORM = {"storm": True, "first": 0}
@@ -25,8 +25,8 @@ def wreck() -> atoll.State:
     return state
 
 
-def lost(*measures: dict[str, float]) -> Game:
-    return Game(0, 7, ("a", "b", "b"), (3, 2, 1), (4, 4, 4), 9, "storm", measures)
+def lost(*measures: dict[str, float]) -> GameResult:
+    return GameResult(0, 7, ("a", "b", "b"), (3, 2, 1), (4, 4, 4), 9, "storm", measures)
 
 
 def test_nobody_has_a_share(wreck: atoll.State) -> None:
@@ -45,7 +45,9 @@ def test_the_report_says_so() -> None:
 
 
 def test_winners_are_measured_where_there_are_any() -> None:
-    won = Game(1, 8, ("a", "b", "b"), (6, 2, 1), (1, 2, 3), 9, "buoy", ({"Strokes": 6}, {"Strokes": 2}, {}))
+    won = GameResult(
+        1, 8, ("a", "b", "b"), (6, 2, 1), (1, 2, 3), 9, "buoy", ({"Strokes": 6}, {"Strokes": 2}, {})
+    )
     measure = Measure("Strokes")
     for game in (lost({"Strokes": 3}, {"Strokes": 2}, {}), won):
         measure.add(by_name([game])["Strokes"])

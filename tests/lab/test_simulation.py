@@ -6,7 +6,7 @@ import pytest
 
 from atoll.core import record as records
 from atoll.core.errors import BadOption, UnknownTitle
-from atoll.lab import Game, Plan, Report, play_all, simulate
+from atoll.lab import GameResult, Plan, Report, play_all, simulate
 from atoll.lab.games import rotations, seed_of
 
 MIXED = ("medium", "random", "random")
@@ -83,7 +83,7 @@ def test_records_hold_the_games_that_were_played():
 
 
 def test_a_tie_is_a_shared_win():
-    game = Game(0, 7, ("a", "b", "b"), (30, 30, 12), (1, 1, 3), 70, "over")
+    game = GameResult(0, 7, ("a", "b", "b"), (30, 30, 12), (1, 1, 3), 70, "over")
     assert game.shares() == [0.5, 0.5, 0.0]
     report = Report(Plan("cacao", game.bots, {}))
     report.add([game])

@@ -9,6 +9,7 @@ import json
 
 from atoll import COMPILED, Rng
 from atoll.bots import think
+from atoll.envs.stepper import Stepper
 from atoll.testing.cases import Case, defaults, variants
 from atoll.testing.facts import digest, facts, walk
 
@@ -30,6 +31,24 @@ def bot_digest(case: Case, level: str) -> str:
     return digest(played, facts(state))
 
 
+def watched_digest(case: Case) -> str:
+    """Games in step, and what is seen of them."""
+    title, options = case.title, case.checked
+    moves = title.move_bound, title.most_moves
+    games = Stepper(
+        lambda rng: title.set_up(case.seats, options, rng), 2, case.seats, moves, [None] * case.seats, True, 0
+    )
+    sheet = title.layout(case.seats).sheet(2)
+    games.show_observations(sheet)
+    games.show_lists()
+    games.reset(1)
+    seen = []
+    for _ in range(8):
+        games.step_random(case.length // 6)
+        seen.append((list(sheet.values), list(games.legal), list(games.turns), list(games.rewards)))
+    return digest(seen)
+
+
 def digests() -> dict[str, object]:
     """By case, or case and level."""
     found: dict[str, object] = {"compiled": COMPILED}
@@ -38,6 +57,7 @@ def digests() -> dict[str, object]:
     for case in defaults():
         for level in THOUGHTS:
             found[f"{case} {level}"] = bot_digest(case, level)
+        found[f"{case} watched"] = watched_digest(case)
     return found
 
 

@@ -154,6 +154,19 @@ def test_lost_processes_are_replaced_and_never_more_than_the_room(monkeypatch: p
     asyncio.run(work())
 
 
+def note_levels(monkeypatch: pytest.MonkeyPatch, **patience: float) -> list[str]:
+    """A list that every level is noted in when it is asked; for some there is less time."""
+    asked: list[str] = []
+
+    class Noting(Thinkers):
+        async def ask(self, limit: float, *question: Any) -> int:
+            asked.append(question[2])
+            return await super().ask(patience.get(question[2], limit), *question)
+
+    monkeypatch.setattr(driver, "Thinkers", Noting)
+    return asked
+
+
 def decide_unless_hard(title: str, guess: bytes, level: str, seed: int) -> int:
     if level == "hard":
         time.sleep(60)
@@ -163,15 +176,8 @@ def decide_unless_hard(title: str, guess: bytes, level: str, seed: int) -> int:
 def test_a_weaker_bot_steps_in_for_one_that_thinks_too_long(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked: list[str] = []
-
-    class Noting(Thinkers):
-        async def ask(self, limit: float, *question: Any) -> int:
-            asked.append(question[2])
-            return await super().ask(0.2 if question[2] == "hard" else limit, *question)
-
+    asked = note_levels(monkeypatch, hard=0.2)
     monkeypatch.setattr(driver, "Worker", lambda _: Worker(decide_unless_hard))
-    monkeypatch.setattr(driver, "Thinkers", Noting)
 
     async def work(hub: Hub) -> None:
         table = await hub.create(ANA, "cacao", HARD, {"start_player": 1})
@@ -244,14 +250,7 @@ def test_a_hundred_tables_of_bots_do_not_hold_up_somebody_who_plays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Counted in decisions: so many others think between a person's move and the bot's answer."""
-    asked: list[str] = []
-
-    class Noting(Thinkers):
-        async def ask(self, limit: float, *question: Any) -> int:
-            asked.append(question[2])
-            return await super().ask(limit, *question)
-
-    monkeypatch.setattr(driver, "Thinkers", Noting)
+    asked = note_levels(monkeypatch)
 
     async def work(hub: Hub) -> None:
         bots = [Seat(seat, "bot", "", "random") for seat in range(2)]

@@ -12,11 +12,11 @@ from msgspec.structs import replace
 from atoll.tables.housekeeping import expire, housekeeping
 from atoll.tables.hub import DAY, Hub
 from atoll.tables.keeping import Keeping
+from atoll.tables.onlookers import Onlookers
 from atoll.tables.quota import Quota
 from atoll.tables.refused import Refused
 from atoll.tables.sqlite import SqliteStore
 from atoll.tables.store import Seat, Stored
-from atoll.tables.table import Onlookers
 from tests.tables.tools import ANA, BEN, CID, first_move, person, stored, with_hub
 
 SEATS = [Seat(0, "person", "A"), Seat(1, "person", "B")]

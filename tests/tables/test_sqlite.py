@@ -1,6 +1,5 @@
 """What only a file can suffer: a full disk, another server on it, something else in its place."""
 
-import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -9,19 +8,11 @@ import pytest
 
 from atoll.tables.sqlite import SqliteStore
 from atoll.tables.trouble import StoreError
-from tests.tables.tools import ANA, BEN, entry, person, stored
+from tests.tables.tools import ANA, BEN, entry, person, stored, use
 
 
 def run(path: Path, work: Callable[[SqliteStore], Awaitable[None]], patience: float = 5.0) -> None:
-    async def main() -> None:
-        store = SqliteStore(path, patience)
-        await store.open()
-        try:
-            await work(store)
-        finally:
-            await store.close()
-
-    asyncio.run(main())
+    use(SqliteStore(path, patience), work)
 
 
 @pytest.fixture

@@ -14,21 +14,13 @@ from msgspec.structs import replace
 from atoll.tables.places import store_at
 from atoll.tables.store import HOST, Key, Message, Seat, Store, Terms
 from atoll.tables.trouble import StoreError
-from tests.tables.tools import ANA, BEN, CID, entry, person, stored
+from tests.tables.tools import ANA, BEN, CID, entry, person, stored, use
 
 Place = str | Path
 
 
 def run(place: Place, work: Callable[[Store], Awaitable[None]]) -> None:
-    async def main() -> None:
-        store = store_at(place)
-        await store.open()
-        try:
-            await work(store)
-        finally:
-            await store.close()
-
-    asyncio.run(main())
+    use(store_at(place), work)
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -1,10 +1,12 @@
 """Stored tables to start tests from."""
 
+import asyncio
 import sqlite3
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import closing
 from pathlib import Path
+from typing import TypeVar
 
 from atoll.core import record
 from atoll.core.catalog import title
@@ -14,13 +16,27 @@ from atoll.core.title import Value
 from atoll.tables.hub import Hub
 from atoll.tables.keys import Browser, new_id
 from atoll.tables.sqlite import SqliteStore
-from atoll.tables.store import NOBODY, Entry, Header, Seat, Stored
+from atoll.tables.store import NOBODY, Entry, Header, Seat, Store, Stored
 from atoll.tables.table import Table
 from tests.tools import ROOT
 
 OLD = ROOT / "tests" / "records" / "old"
 KEY = "0123456789abcdef" * 4
 ANA, BEN, CID = (Browser(letter * 22) for letter in "abc")
+S = TypeVar("S", bound=Store)
+
+
+def use(store: S, work: Callable[[S], Awaitable[None]]) -> None:
+    """Open a store, work with it, and close it whatever happens."""
+
+    async def main() -> None:
+        await store.open()
+        try:
+            await work(store)
+        finally:
+            await store.close()
+
+    asyncio.run(main())
 
 
 def person(seat: int, browser: Browser, name: str = "") -> Seat:

@@ -178,6 +178,7 @@ class Site:
         self.thread = threading.Thread(target=self.server.run, args=([listener],), daemon=True)
         self.thread.start()
         while not self.server.started:
+            assert self.thread.is_alive(), "the server did not start: see the log"
             time.sleep(0.01)
 
     def visitor(self) -> Visitor:

@@ -82,14 +82,20 @@ def goes_on(visitor: Visitor, table: str) -> None:
     assert time.monotonic() - began < SOON
 
 
+def falls_alone(visitor: Visitor, where: str, how: str, other: Visitor, table: str) -> str:
+    """A trap closes over its own table, and over no other; which table that is."""
+    own = trapped(visitor, where, how)
+    steps_into(visitor, own, where)
+    goes_on(other, table)
+    stands_still(visitor, own)
+    return own
+
+
 def test_rules_that_hang_in_the_loop_are_interrupted(house: Site) -> None:
     ana, ben = house.visitor(), house.visitor()
     others = ben.create("me", "me")
     for where in AT_TABLES:
-        table = trapped(ana, where, "hang")
-        steps_into(ana, table, where)
-        goes_on(ben, others)
-        stands_still(ana, table)
+        table = falls_alone(ana, where, "hang", ben, others)
         del house.hub.tables[table]  # and loaded again it costs nobody anything
         house.hub.kept.clear()
         goes_on(ben, others)
@@ -118,10 +124,7 @@ def test_a_title_of_another_package_lives_in_a_cell(walled: Site, how: str) -> N
     ana, ben = walled.visitor(), walled.visitor()
     others = ben.create("me", "me")
     for where in ("play", "moves", "tell", "guess") if how == "abort" else ("mats", "words"):
-        table = trapped(ana, where, how)
-        steps_into(ana, table, where)
-        goes_on(ben, others)
-        stands_still(ana, table)
+        falls_alone(ana, where, how, ben, others)
 
 
 def test_a_title_that_breaks_down_again_and_again_rests(walled: Site) -> None:

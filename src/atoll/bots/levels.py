@@ -1,6 +1,6 @@
 """The strengths a bot can be asked for. A level is fixed in iterations: the same bot on every machine.
 
-For studies, `hard:100` is Hard with another budget than its own.
+For studies, `hard:100` is Hard with another budget than its own, and `module:Class` a bot of anybody's own.
 """
 
 from dataclasses import dataclass
@@ -8,6 +8,7 @@ from functools import cache
 
 from atoll.bots.bot import Bot, Random
 from atoll.bots.greedy import Greedy
+from atoll.bots.outsider import outsider
 from atoll.bots.search import Search
 from atoll.bots.trials import Trials
 from atoll.core.errors import BadOption
@@ -48,6 +49,8 @@ def bot(title: Title[State], level: str) -> Bot:
         sense = title.sense()
         lines = iterations(budget) if colon else round(ITERATIONS * sense.effort)
         return Trials(sense, lines) if sense.careful else Search(sense, lines, CURIOSITY)
+    if colon:
+        return outsider(title, level)
     raise BadOption(f"There is no bot level {level!r}; choose one of {', '.join(LEVELS)}.")
 
 

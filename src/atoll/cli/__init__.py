@@ -5,7 +5,22 @@ from typing import Annotated
 import typer
 
 import atoll
-from atoll.cli import admin, art, backup, bench, check, hosting, new, replay, rules, simulate, titles
+from atoll.cli import (
+    admin,
+    arena,
+    art,
+    backup,
+    bench,
+    check,
+    hosting,
+    layout,
+    mcp,
+    new,
+    replay,
+    rules,
+    simulate,
+    titles,
+)
 from atoll.cli.terminal import Commands, examples, out
 
 app = typer.Typer(
@@ -21,6 +36,9 @@ app.command(epilog=hosting.SERVE_EXAMPLES)(hosting.serve)
 app.command(epilog=titles.EXAMPLES)(titles.titles)
 app.command(epilog=rules.EXAMPLES)(rules.rules)
 app.command(epilog=simulate.EXAMPLES)(simulate.simulate)
+app.command(epilog=arena.EXAMPLES)(arena.arena)
+app.command(epilog=layout.EXAMPLES)(layout.layout)
+app.command(epilog=mcp.EXAMPLES)(mcp.mcp)
 app.command(epilog=replay.EXAMPLES)(replay.replay)
 app.command(epilog=bench.EXAMPLES)(bench.bench)
 app.command(epilog=new.EXAMPLES)(new.new)

@@ -8,10 +8,10 @@ from rich.markdown import Markdown
 
 from atoll.cli.terminal import TitleName, examples, out
 from atoll.core.catalog import title as find_title
+from atoll.core.rulebook import HEADING, section
 
 EXAMPLES = examples("atoll rules {title}", "atoll rules {title} scoring")
 
-HEADING = re.compile(r"^(#+) (.*?)(?: *\{#(.+?)\})?$", re.MULTILINE)
 INNER_LINK = re.compile(r"\[(.+?)\]\(#.+?\)")
 FIGURE = re.compile(r"!\[(.*?)\]\(symbol:.+?\) ?")
 
@@ -25,23 +25,6 @@ def rules(
     if anchor:
         text = section(text, anchor)
     out.print(Markdown(plain(text)))
-
-
-def section(text: str, anchor: str) -> str:
-    """From the heading with this anchor up to the next one of its rank.
-
-    >>> section("# Game\\n## Start {#start}\\nSit.\\n### First {#first}\\n## End {#end}\\nRise.", "start")
-    '## Start {#start}\\nSit.\\n### First {#first}\\n'
-    """
-    headings = list(HEADING.finditer(text))
-    for heading in headings:
-        if heading[3] == anchor:
-            later = (
-                h.start() for h in headings if h.start() > heading.start() and len(h[1]) <= len(heading[1])
-            )
-            return text[heading.start() : next(later, len(text))]
-    known = ", ".join(heading[3] for heading in headings if heading[3])
-    raise typer.BadParameter(f"there is no section {anchor!r}; there are: {known}", param_hint="ANCHOR")
 
 
 def plain(text: str) -> str:

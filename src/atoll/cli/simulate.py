@@ -13,7 +13,7 @@ from atoll.cli.terminal import TitleName, examples, out, progress, say, table
 from atoll.core.catalog import title as find_title
 from atoll.core.errors import BadOption
 from atoll.core.record import write
-from atoll.lab import Game, Plan, Report, play_all
+from atoll.lab import GameResult, Plan, Report, play_all
 from atoll.lab.measures import Measure
 from atoll.lab.simulation import Performance, cores
 from atoll.lab.stats import shares_of
@@ -106,7 +106,9 @@ def read_options(pairs: Iterable[str]) -> dict[str, str]:
     return options
 
 
-def kept(blocks: Iterable[list[Game]], json_file: Path | None, folder: Path | None) -> Iterator[list[Game]]:
+def kept(
+    blocks: Iterable[list[GameResult]], json_file: Path | None, folder: Path | None
+) -> Iterator[list[GameResult]]:
     """The blocks as they pass by, written where they are wanted."""
     with ExitStack() as files:
         lines = files.enter_context(json_file.open("w", encoding="utf-8")) if json_file else None

@@ -6,7 +6,6 @@ ATOLL_TITLES=cacao,pearls leaves out all others.
 import os
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
 from pkgutil import iter_modules
 
 import atoll.games
@@ -27,6 +26,8 @@ def titles() -> dict[str, Title[State]]:
 @cache
 def guests() -> dict[str, Title[State]]:
     """Those of them that other packages brought."""
+    from importlib.metadata import entry_points  # half of the time that it takes to import Atoll
+
     found = [entry.load() for entry in entry_points(group="atoll.titles") if wanted(entry.name)]
     return {title.name: title for title in found}
 

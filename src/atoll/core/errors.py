@@ -21,5 +21,9 @@ class BadRecord(AtollError):
     """A file that is not a game record, or does not replay."""
 
 
+class BotFault(AtollError):
+    """A bot from outside that fails or plays what is not legal."""
+
+
 class UnknownTitle(AtollError):
     """No such game in the catalog."""

@@ -2,9 +2,12 @@
 
 Compiled modules never run this file: mypyc resolves the names statically. It serves interpreted
 code, and hands out real vecs when the rest of Atoll is compiled, so that a title that was not
-compiled itself can still be played by compiled bots.
+compiled itself can still be played by compiled bots. What others look into without a copy are arrays
+in both: those of short numbers, of truth and of fractions.
 """
 
+from array import array
+from functools import partial
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
@@ -21,10 +24,13 @@ COMPILED = _compiled()
 if TYPE_CHECKING or COMPILED:
     from librt.vecs import append, pop, remove, vec
 else:
+    from mypy_extensions import i16, i32
+
+    LOOKED_INTO = {i16: "h", i32: "i", bool: "B", float: "d"}
 
     class vec:
         def __class_getitem__(cls, item):
-            return list
+            return partial(array, LOOKED_INTO[item]) if item in LOOKED_INTO else list
 
     def append(v, x):
         v.append(x)

@@ -1,4 +1,5 @@
-"""Chance: a small splitmix generator of 62 bits, the same numbers compiled and interpreted, and a keyed one."""
+"""Chance: a small splitmix generator of 62 bits, the same numbers compiled and interpreted, a keyed one,
+and scripts."""
 
 from hashlib import blake2b
 from typing import Final
@@ -82,3 +83,48 @@ class Rigged(Rng):
             self.state = (self.state + STEP) & MASK
             return deal
         return super().pick(counts)
+
+
+class Chance(Exception):
+    """A scripted generator was asked for more than its script says."""
+
+    def __init__(self, counts: vec[i64]) -> None:
+        super().__init__("chance decides")
+        self.counts: vec[i64] = counts  # the odds of what may come next
+
+
+class Scripted(Rng):
+    """Deals the listed indices, then raises Chance at the next draw: so a search can go through what may come.
+
+    A draw with one possible outcome asks nobody.
+    """
+
+    def __init__(self, script: list[int] | None = None) -> None:
+        super().__init__(0)
+        self.script: list[int] = script if script is not None else []
+
+    def copy(self) -> Rng:
+        other = Scripted(self.script)
+        other.state = self.state
+        return other
+
+    def below(self, n: i64) -> i64:
+        return self.pick(vec[i64]([1] * n))
+
+    def pick(self, counts: vec[i64]) -> i64:
+        outcomes: i64 = 0
+        last: i64 = 0
+        i: i64
+        for i in range(len(counts)):
+            if counts[i] > 0:
+                outcomes += 1
+                last = i
+        if outcomes == 1:
+            return last
+        if self.state >= len(self.script):
+            raise Chance(counts[:])
+        drawn: i64 = self.script[self.state]
+        self.state += 1  # how much of the script was dealt
+        if drawn < 0 or drawn >= len(counts) or counts[drawn] == 0:
+            raise ValueError(f"scripted draw {drawn} is not possible")
+        return drawn

@@ -49,7 +49,8 @@ class Place(NamedTuple):
 class Spread(NamedTuple):
     box: tuple[float, float, float, float]
     tallest: float  # the height of its highest section
-    places: tuple[Place, ...]
+    places: tuple[Place, ...] = ()
+    least: float = 0.92  # px per unit that its smallest letters need
 
     def where(self, section: str) -> Place:
         return next(spot for spot in self.places if spot.section == section)

@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from atoll.core.packed import vec
 from atoll.core.rng import Rng
+from atoll.core.sheet import Sheet
 
 OVER: Final = -1  # nobody's turn
 SEALED: Final = Rng(0)  # stands in until a set-up or a copy brings the generator of a game
@@ -44,10 +45,21 @@ class State:
     def copy(self) -> "State":
         raise TypeError("a title's State defines copy()")
 
+    def carry_over(self, copy: "State") -> None:
+        """What every copy takes along; a journal is not."""
+        copy.seats = self.seats
+        copy.turn = self.turn
+        copy.rng = self.rng.copy()
+
     def guess(self, seat: i64, rng: Rng) -> "State":
         """A state that `seat` (or WATCHER) cannot tell from this one: all that it cannot see is taken back
         first, then dealt anew."""
         raise TypeError("a title's State defines guess()")
+
+    def observe(self, seat: i64, sheet: Sheet) -> None:
+        """Write everything that `seat` may know and nothing else into the open row of a sheet, always in the
+        same parts. The seat itself comes first, then those clockwise from it."""
+        raise TypeError("a title's State defines observe()")
 
     def points(self, seat: i64) -> i64:
         """The score if the game ended now."""
@@ -58,8 +70,14 @@ class State:
         nobody has place 1."""
         raise TypeError("a title's State defines ranking()")
 
+    def __copy__(self) -> "State":
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> "State":
+        return self.copy()
+
     def __reduce__(self) -> tuple[object, tuple[bytes]]:
-        """States pickle and deep-copy as bytes."""
+        """States pickle as bytes."""
         freezer = import_module("atoll.core.freeze")  # not a static import: it is not compiled
         return freezer.thaw, (freezer.freeze(self),)
 

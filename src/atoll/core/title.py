@@ -17,6 +17,7 @@ from msgspec import Struct
 from atoll.core.draw import rect, tag, text
 from atoll.core.errors import BadOption, IllegalMove
 from atoll.core.guide import Guide
+from atoll.core.layout import Layout, layout_of
 from atoll.core.mat import Flight, Mat, Piece
 from atoll.core.phrase import capital, plain, signed, some, who
 from atoll.core.rng import MASK, Keyed, Rng
@@ -174,12 +175,14 @@ class Title(ABC, Generic[S]):
     label: str
     seats: range
     move_bound: int  # every move is in range(move_bound)
+    most_moves: int = 128  # that one decision has, at most
     version: int = 1  # of the rules: raised when a game might go on differently from the same moves
     tagline: str = ""
     minutes: str = ""
     options: tuple[Option, ...] = ()
     unit: tuple[str, str] = ("point", "points")  # what the score counts, one and many
     ties: str = ""  # how players with equal points are ranked
+    beatable: bool = False  # whether a game can end without a winner: it beats all its players
     dials: Mapping[str, str] = {}  # part groups with one current face, and the label of their button
     guide: Guide | None = None  # a guided first game
 
@@ -242,6 +245,10 @@ class Title(ABC, Generic[S]):
     def secrets(self, options: Mapping[str, Value]) -> bool:
         """Whether seats hide anything from each other in a game with these options."""
         return True
+
+    def layout(self, seats: int, planes: bool = False) -> Layout:
+        """What stands where in an observation with so many seats: maps as lists, or as planes of cells."""
+        return layout_of(self.start(seats), planes)
 
     def audit(self, state: S) -> None:
         """Raise AssertionError unless every component is accounted for."""

@@ -41,7 +41,7 @@ def rotations(bots: tuple[str, ...]) -> list[tuple[str, ...]]:
     return list(dict.fromkeys(bots[-turn:] + bots[:-turn] for turn in range(len(bots))))
 
 
-class Game(NamedTuple):
+class GameResult(NamedTuple):
     """The outcome of one game, seat by seat."""
 
     block: int
@@ -78,12 +78,12 @@ class Plan:
 
     def check(self) -> None:
         """Refuse what cannot be played before anything is played."""
-        self.rules.start(len(self.bots), self.options, self.seed)
+        self.rules.start(self.seats, self.options, self.seed)
         assert self.players
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Travels to other processes without what it has loaded here."""
-        return Plan, tuple(getattr(self, field.name) for field in fields(self))
+        return type(self), tuple(getattr(self, field.name) for field in fields(self))
 
     @cached_property
     def rules(self) -> Title[State]:
@@ -97,17 +97,25 @@ class Plan:
     def line_ups(self) -> list[tuple[str, ...]]:
         return rotations(self.bots) if self.rotate else [self.bots]
 
+    @property
+    def seats(self) -> int:
+        return len(self.bots)
+
+    def tables(self, block: int) -> list[tuple[str, ...]]:
+        """Who sits down in each game of a block."""
+        return self.line_ups
+
     def blocks(self, games: int) -> int:
         """How many whole blocks give at least so many games."""
         if games < 1:
             raise BadOption(f"At least one game is needed, not {games}.")
-        return -(-games // len(self.line_ups))
+        return -(-games // len(self.tables(0)))
 
-    def play(self, block: int) -> list[Game]:
+    def play(self, block: int) -> list[GameResult]:
         """All games of one block."""
-        return [self._game(block, line_up) for line_up in self.line_ups]
+        return [self._game(block, line_up) for line_up in self.tables(block)]
 
-    def _game(self, block: int, line_up: tuple[str, ...]) -> Game:
+    def _game(self, block: int, line_up: tuple[str, ...]) -> GameResult:
         seed = seed_of(self.seed, block)
         chance = Rng(seed_of(seed ^ CHOICES, 0))
         state = self.rules.start(len(line_up), self.options, seed)
@@ -123,7 +131,7 @@ class Plan:
         seats = range(state.seats) if self.measure else range(0)
         measures = tuple(self.rules.measures(state, seat) for seat in seats)
         ending = self.rules.ending(state)
-        return Game(block, seed, line_up, points, places, decisions, ending, measures, record)
+        return GameResult(block, seed, line_up, points, places, decisions, ending, measures, record)
 
 
 def _write_out(state: State, bots: list[Bot], chance: Rng, record: Record) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import nan
 
-from atoll.lab.games import Game
+from atoll.lab.games import GameResult
 from atoll.lab.stats import Share
 
 
@@ -55,7 +55,7 @@ class Measure:
         return self.having.games / self.seats
 
 
-def by_name(block: Sequence[Game]) -> dict[str, list[tuple[float, float]]]:
+def by_name(block: Sequence[GameResult]) -> dict[str, list[tuple[float, float]]]:
     """The figure and the share of a win of each seat, but of no game that a thing was not in.
 
     What only one seat of a game tells of, its others have 0 of.

@@ -13,7 +13,7 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from atoll.core.errors import BadOption
-from atoll.lab.games import Game, Plan
+from atoll.lab.games import GameResult, Plan
 from atoll.lab.measures import Measure, by_name
 from atoll.lab.stats import Share, Tally
 
@@ -43,7 +43,7 @@ class Performance:
         low, high = self.share.interval()
         return low / self.copies, high / self.copies
 
-    def add(self, games: Sequence[Game], seats_of: Sequence[Sequence[int]]) -> None:
+    def add(self, games: Sequence[GameResult], seats_of: Sequence[Sequence[int]]) -> None:
         wins = 0.0
         for game, seats in zip(games, seats_of, strict=True):
             shares = game.shares()
@@ -74,7 +74,7 @@ class Report:
         self.endings: Counter[str] = Counter()
         self._measures: dict[str, Measure] = {}
 
-    def add(self, block: Sequence[Game]) -> None:
+    def add(self, block: Sequence[GameResult]) -> None:
         for line in self.bots:
             line.add(block, [[s for s, level in enumerate(g.bots) if level == line.label] for g in block])
         for seat, line in enumerate(self.seats):
@@ -127,7 +127,7 @@ def simulate(
     return report
 
 
-def play_all(plan: Plan, games: int, workers: int = 1) -> Iterator[list[Game]]:
+def play_all(plan: Plan, games: int, workers: int = 1) -> Iterator[list[GameResult]]:
     """Every block of a plan in order, for at least so many games. What cannot be played is refused at once."""
     plan.check()
     blocks = plan.blocks(games)
@@ -140,10 +140,10 @@ def play_all(plan: Plan, games: int, workers: int = 1) -> Iterator[list[Game]]:
     return _play_in_pool(plan, chunks, min(workers, len(chunks)))
 
 
-def _play_in_pool(plan: Plan, chunks: list[range], workers: int) -> Iterator[list[Game]]:
+def _play_in_pool(plan: Plan, chunks: list[range], workers: int) -> Iterator[list[GameResult]]:
     context = get_context("spawn")
     leash, hand = context.Pipe(duplex=False)
-    under_way: deque[Future[list[list[Game]]]] = deque()
+    under_way: deque[Future[list[list[GameResult]]]] = deque()
     with ProcessPoolExecutor(workers, context, _follow, (leash,)) as pool, hand:
         for chunk in chunks:
             with _interrupts_held():  # a new worker starts here, and inherits it
@@ -159,7 +159,7 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def _play_chunk(plan: Plan, blocks: range) -> list[list[Game]]:
+def _play_chunk(plan: Plan, blocks: range) -> list[list[GameResult]]:
     return [plan.play(block) for block in blocks]
 
 

@@ -28,6 +28,7 @@ from atoll.tables.workers import Worker, WorkerLost
 BotMove = Callable[[Table, int, int, int], Awaitable[None]]
 ATTEMPTS = 3
 DISK_PATIENCE = 5.0  # seconds between two attempts to store a move
+GLANCE = 1.0  # seconds after which a bot that waits sees that nobody looks any more
 UNWATCHED = 60.0  # seconds that bots play among themselves after the last look
 CLAIM_AGAIN = 0.5  # seconds until a node tries again to drive a table that another one drives
 LIMIT = 15.0  # seconds of work for one decision
@@ -124,9 +125,13 @@ class Driver:
     async def _wait_for_pace(self, table: Table) -> None:
         """Where people play without a clock, bots think on at once, and each page shows their moves as fast as its
         person likes. Under a clock a page that shows moves later than they are made would cost time."""
-        early = table.moved + self.pace - time.monotonic()
-        if early > 0 and table.watched() and (table.clock or not table.people):
-            await asyncio.sleep(early)
+        while self._early(table) > 0:
+            await asyncio.sleep(min(self._early(table), GLANCE))
+
+    def _early(self, table: Table) -> float:
+        if not table.watched() or (table.people and not table.clock):
+            return 0.0
+        return table.moved + self.pace - time.monotonic()
 
     # -- thinking --------------------------------------------------------------------------------
 

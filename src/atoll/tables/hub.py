@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from atoll.core import record
@@ -19,6 +19,7 @@ from atoll.tables.keys import Browser, new_id
 from atoll.tables.lesson import ON
 from atoll.tables.lobby import Lobby
 from atoll.tables.play import Play
+from atoll.tables.refused import Refusal, Refused
 from atoll.tables.seating import brought, seated
 from atoll.tables.store import EVERYBODY, NOBODY, Entry, Header, Seat, Store, Stored, Terms
 from atoll.tables.table import Table
@@ -121,13 +122,41 @@ class Hub(Play, Lobby, Absence, Talk):
             line = record.verify(game).line
             options = title.check(head.seats, head.options)
         names = [*head.names, *[""] * head.seats][: head.seats]
-        seats = brought(host, names)
-        now = time.time()
-        seed = head.seed if isinstance(head.seed, int) else None
-        header = Header(new_id(), head.title, head.version, head.seats, options, seed, now)
-        entries = []
-        if isinstance(head.seed, str):
-            entries = [Entry(0, NOBODY, "begin", head.seed, now), Entry(1, 0, "unseal", "", now)]
+        header = Header(
+            new_id(), head.title, head.version, head.seats, options, seed_of(head.seed), time.time()
+        )
+        return await self._go_on(host, header, head.seed, line, brought(host, names))
+
+    async def play_on(self, host: Browser, id: str, moves: int, wishes: list[Seat]) -> Table:
+        """A table that goes on from a position of another one, with whomever at its seats. All that will be drawn there
+        follows from the old game, so that must have no secrets any more."""
+        old = await self.get(id)
+        if not old.open_book:
+            raise Refused(Refusal.FORBIDDEN, words.STILL_SEALED, old.ply)
+        last = len(old.line) - old.over
+        if moves > last:
+            raise Refused(Refusal.UNKNOWN, words.no_position(last), old.ply)
+        head = old.header
+        if len(wishes) != head.seats:
+            raise BadOption(words.seats_to_fill(head.seats))
+        header = Header(
+            new_id(), head.title, old.version, head.seats, head.options, seed_of(old.chance), time.time()
+        )
+        seats = seated(host, self.secret, header.id, wishes)
+        return await self._go_on(host, header, old.chance, old.line[:moves], seats)
+
+    async def _go_on(
+        self,
+        host: Browser,
+        header: Header,
+        chance: int | str | None,
+        line: Sequence[record.MadeMove],
+        seats: list[Seat],
+    ) -> Table:
+        """A table at which moves were made already; somebody may know what comes."""
+        now, entries = header.created, list[Entry]()
+        if isinstance(chance, str):
+            entries = [Entry(0, NOBODY, "begin", chance, now), Entry(1, 0, "unseal", "", now)]
         moves = enumerate(line, start=len(entries))
         entries += [Entry(n, made.seat, "move", made.notation, now, made.did) for n, made in moves]
         return await self._add(host, Stored(header, seats, entries, (host.hash,)))
@@ -136,3 +165,8 @@ class Hub(Play, Lobby, Absence, Talk):
         await self.quota.check(self.store, host.hash)
         await self.store.create(stored)
         return await self.get(stored.header.id)
+
+
+def seed_of(chance: int | str | None) -> int | None:
+    """What a header keeps of the chance of a game: a key stands in its log."""
+    return chance if isinstance(chance, int) else None

@@ -150,6 +150,11 @@ class Table:
         return seal_of(self.chance)
 
     @property
+    def open_book(self) -> bool:
+        """Whether everything may be known of this game, its chance too."""
+        return bool(self.begun and (self.over or self.closing or self.practice))
+
+    @property
     def shows(self) -> bool:
         """Whether there is a position to look at."""
         return self.start is not None and not self.sick
@@ -401,7 +406,6 @@ class Table:
         """The game as a file, whole even where it stands still. What its draws follow from opens all that is
         hidden, so a game that may go on is sealed for everybody, unless it is for practice."""
         head = self.header
-        open_book = self.over or self.closing or self.practice
         known = self.unsealed() if not self.fault else {}
         return record.Record(
             header=record.Heading(
@@ -409,7 +413,7 @@ class Table:
                 version=self.version,
                 seats=head.seats,
                 options=dict(head.options),
-                seed=self.chance if open_book else None,
+                seed=self.chance if self.open_book else None,
                 names=self.names,
                 seal=self.seal or UNSET,
             ),

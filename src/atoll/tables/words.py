@@ -246,6 +246,17 @@ def taken(seat: int) -> str:
     return f"{who(seat)} sits there: only an open seat can go to a bot."
 
 
+STILL_SEALED = "This game still goes on, and what is hidden in it stays hidden: play on from here when it is over, or make it a practice table first."
+
+
+def no_position(last: int) -> str:
+    return f"One can play on from positions 0 to {last} of this game."
+
+
+def seats_to_fill(seats: int) -> str:
+    return f"Say for each of the {seats} seats who is to sit there."
+
+
 def too_many_tables(most: int, days: int) -> str:
     return (
         f"You have set up {most} tables in {days} days, and that is as many as one browser may. "

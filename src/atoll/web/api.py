@@ -36,7 +36,9 @@ from atoll.web.bodies import (
     NoTable,
     OneSeat,
     OthersAsked,
+    PlayOn,
     Rename,
+    SeatWish,
     SkipGuide,
     StandUp,
     TakeBack,
@@ -66,6 +68,7 @@ class Api:
         return [
             Endpoint("POST", "/api/tables", self.create, (404, 422)),
             Endpoint("POST", "/api/import", self.bring_in, (404, 422)),
+            Endpoint("POST", "/api/tables/{id}/branch", self.play_on, OURS),
             Endpoint("POST", "/t/{id}/moves", self.move, OURS),
             Endpoint("POST", "/t/{id}/undo", self.undo, OURS),
             Endpoint("POST", "/t/{id}/consent", self.consent, OURS),
@@ -98,13 +101,18 @@ class Api:
         """Make a table. Whoever makes it is its host."""
         if body.guide:
             return made(await self.hub.create_guided(browser(request), body.title, body.name))
-        seats = [Seat(i, KINDS[s.kind], s.name, s.level) for i, s in enumerate(body.seats)]
-        host, terms = browser(request), allowed(body.terms)
+        seats, host, terms = wishes(body.seats), browser(request), allowed(body.terms)
         return made(
             await self.hub.create(
                 host, body.title, seats, body.options, body.seed, terms=terms, clock=body.clock
             )
         )
+
+    async def play_on(self, request: Request, body: PlayOn) -> MadeTable:
+        """Make a table that goes on from a position of a game whose secrets are open."""
+        visible(await self.hub.get(table_id(request)), browser(request))
+        table = await self.hub.play_on(browser(request), table_id(request), body.moves, wishes(body.seats))
+        return made(table)
 
     async def bring_in(self, request: Request, body: str) -> MadeTable:
         """Make a table from a game record (.atoll), whose seats are all the host's."""
@@ -238,6 +246,10 @@ def allowed(wish: Allowance | None) -> Terms:
     """What a new table allows: what is left out is as everywhere."""
     said = {} if wish is None else {name: value for name, value in asdict(wish).items() if value is not None}
     return replace(EVERYBODY, **said)
+
+
+def wishes(seats: list[SeatWish]) -> list[Seat]:
+    return [Seat(i, KINDS[s.kind], s.name, s.level) for i, s in enumerate(seats)]
 
 
 def made(table: Table) -> MadeTable:

@@ -36,7 +36,7 @@ LITTER = (
     re.compile(r"^\s+", re.MULTILINE),
 )
 SHEETS = {  # by page, after the light of the house
-    "table": ("style", "table", "words", "result", "seats", "chat", "scene", "layouts", "prefs"),
+    "table": ("style", "table", "words", "story", "result", "seats", "chat", "scene", "layouts", "prefs"),
     "start": ("style", "pages", "scene", "start", "prefs"),
     "lobby": ("style", "pages", "scene", "lobby"),
     "rules": ("style", "pages"),

@@ -72,6 +72,13 @@ class NewTable(Body):
     clock: Clock | None = None
 
 
+class PlayOn(Body):
+    """A position by the number of its moves, and who sits where from there."""
+
+    moves: Number
+    seats: Annotated[list[SeatWish], Meta(max_length=16)]
+
+
 class CallMe(Body):
     """An address that is posted to when a seat is to decide; an empty one ends that."""
 

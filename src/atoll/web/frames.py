@@ -117,6 +117,7 @@ class Frame(Struct, kw_only=True):
     mats: list[Mat]
     flights: list[Flight] = field(default_factory=list)
     log: list[LogLine]
+    movers: list[int] = field(default_factory=list)  # the seat that made each move
     seats: list[SeatView]
     race: RaceView | None = None  # what `points` count in a game without points
     turn: int
@@ -206,6 +207,7 @@ def still(table: Table, state: State) -> Frame:
         covers=table.title.secrets(table.header.options),
         mats=[],
         log=[],
+        movers=[made.seat for made in table.line],
         seats=[],
         race=race_view(table.title.race(state)),
         turn=int(state.turn),

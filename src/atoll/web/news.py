@@ -64,11 +64,11 @@ class Differences:
         self.known: dict[tuple[int, int], Any] = {}
 
     def between(self, old: Frame, new: Frame) -> Told | None:
-        """The fields that changed; of the seats those that changed, of the log the new lines; of the mats
-        `changes` and `layout`, their ids in order, if that is another one. What changed of hands and heads stands
-        apart (`own`), for it depends on the viewer. None: the story itself has changed."""
+        """The fields that changed; of the seats those that changed, of the log the new lines, of the movers the
+        new ones; of the mats `changes` and `layout`, their ids in order, if that is another one. What changed of
+        hands and heads stands apart (`own`), for it depends on the viewer. None: the story itself has changed."""
         told = len(old.log)
-        story = new.moves >= old.moves and new.log[:told] == old.log
+        story = new.movers[: old.moves] == old.movers and new.log[:told] == old.log
         if not story or new.viewer != old.viewer:
             return None
         out = {
@@ -77,6 +77,7 @@ class Differences:
             if value != was
         }
         out |= {"full": False, "ply": new.ply, "moves": new.moves, "log": new.log[told:]}
+        out["movers"] = new.movers[old.moves :]
         out["seats"] = self._once(_seats, old.seats, new.seats)
         return out | self._mats(old.mats, new.mats)
 
@@ -113,5 +114,5 @@ def _mat(old: Mat | None, new: Mat) -> tuple[Change | None, Change | None]:
     return head, None if pieces == new.pieces else rearranged(new.id, pieces, new.pieces)
 
 
-FIELDS = [name for name in Frame.__struct_fields__ if name not in ("mats", "log", "seats")]
+FIELDS = [name for name in Frame.__struct_fields__ if name not in ("mats", "log", "movers", "seats")]
 fields = attrgetter(*FIELDS)

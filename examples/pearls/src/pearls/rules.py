@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from atoll.core.bag import draw, size
 from atoll.core.packed import append, vec
 from atoll.core.rng import Rng
+from atoll.core.sheet import Sheet
 from atoll.core.state import OVER, State, joint_loss, places
 from pearls.pieces import (
     ARRIVED,
@@ -91,6 +92,34 @@ class Pearls(State):
                 s.hands[other] = vec[i64]([0] * KINDS)
         s._deal(wanted)
         return s
+
+    def observe(self, seat: i64, sheet: Sheet) -> None:
+        """The shells of others are among the unseen ones of the bag."""
+        n = self.seats
+        sheet.put(sheet.part("goal", 1), self.goal)
+        sheet.put(sheet.part("tide", 1), 1 if self.tide else 0)
+        sheet.put(sheet.part("storm", 1), 1 if self.storm else 0)
+        sheet.put_all(sheet.part("rocks", SHELTERS), self.rocks)
+        sheet.put(sheet.part("round", 1), self.round)
+        sheet.put(sheet.part("first", n) + (self.first - seat) % n, 1)
+        turn = sheet.part("turn", n)
+        if self.turn != OVER:
+            sheet.put(turn + (self.turn - seat) % n, 1)
+        sheet.put_all(sheet.part("hand", KINDS), self.hands[seat])
+        strokes = sheet.part("strokes", n)
+        closed = sheet.part("shells closed", n)
+        unseen = sheet.part("unseen shells", KINDS)
+        p: i64
+        kind: i64
+        for p in range(n):
+            hand = self.hands[(seat + p) % n]
+            sheet.put(strokes + p, self.strokes[(seat + p) % n])
+            sheet.put(closed + p, size(hand))
+        for kind in range(KINDS):
+            left = self.bag[kind]
+            for p in range(1, n):
+                left += self.hands[(seat + p) % n][kind]
+            sheet.put(unseen + kind, left)
 
     # -- a turn -----------------------------------------------------------------------------------
 

@@ -20,6 +20,8 @@ class PearlsTitle(Title[Pearls]):
     seats = range(2, 4)
     version = 1
     move_bound = KINDS + 1
+    most_moves = KINDS + 1
+    beatable = True
     unit = ("stroke", "strokes")
     ties = "Ties go to the diver with more pearls in closed shells."
     options = (

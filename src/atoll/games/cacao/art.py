@@ -2,14 +2,9 @@
 
 from functools import cache
 
-from atoll.core.draw import line, rect, tag, use
+from atoll.core.draw import rect, tag, use
 from atoll.games.cacao import art_goods, art_jungle, art_people
-from atoll.games.cacao.art_ink import CREAM, EARTH, NIGHT, SEATS
-
-BRACKETS = (  # around the tiles of the latest turn
-    "M-57-36V-45A12 12 0 0 1-45-57H-36M36-57H45A12 12 0 0 1 57-45V-36"
-    "M57 36V45A12 12 0 0 1 45 57H36M-36 57H-45A12 12 0 0 1-57 45V36"
-)
+from atoll.games.cacao.art_ink import EARTH, GOLD, NIGHT, SEATS
 
 
 def stops(*tones: tuple[float, str, float]) -> str:
@@ -25,6 +20,13 @@ def paints() -> str:
         + tag("linearGradient", fall, id="cacao-fall", x2=0, y2=1)
         + tag("clipPath", rect(-58, -58, 116, 116, 13, "#000"), id="cacao-tile")
         + "".join(art_people.cloth(seat) for seat in range(len(SEATS)))
+    )
+
+
+def newest() -> str:
+    """A light around the tiles of the latest turn."""
+    return rect(-59, -59, 118, 118, 14, "none", stroke=GOLD[1], stroke_width=3, opacity=0.9) + rect(
+        -62, -62, 124, 124, 17, "none", stroke=GOLD[0], stroke_width=4, opacity=0.35
     )
 
 
@@ -54,8 +56,12 @@ def cover() -> str:
 
 @cache
 def sprite() -> str:
-    symbols = {"cover": cover(), "shadow": shadow(), "brackets": line(BRACKETS, CREAM, 4.5)}
-    symbols |= {"ground": art_jungle.ground(), "fern": art_jungle.fern(), "back": art_jungle.back()}
+    symbols = {"cover": cover(), "shadow": shadow(), "newest": newest()}
+    symbols |= {
+        "ground": art_jungle.ground(),
+        "thicket": art_jungle.thicket(),
+        "back": art_jungle.back(),
+    }
     symbols |= {draw.__name__: draw() for draw in art_goods.SYMBOLS}
     symbols |= {f"tile-{kind}": face for kind, face in art_jungle.scenes().items()}
     symbols |= art_people.symbols()

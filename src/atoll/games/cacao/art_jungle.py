@@ -63,9 +63,28 @@ def ground() -> str:
     return at(0, 0, out, clip_path="url(#cacao-tile)")
 
 
-def fern() -> str:
-    """Leaves that look out from below a jungle tile."""
-    return hedge(5, -17, 7, (LEAF[3], LEAF[3]), 21, 54) + hedge(4, -12, 5, (LEAF[2], LEAF[2]), 27, 55)
+LEAVES = (  # reach, width, tone, how many, turn
+    (158, 34, LEAF[4], 13, 0),
+    (140, 32, "#1d5035", 12, 11),
+    (122, 28, LEAF[3], 13, 4),
+    (106, 25, "#347649", 12, 17),
+    (90, 20, LEAF[2], 13, 9),
+)
+BLOOMS = ((-96, -72, POD[0]), (104, 60, RIPE[0]), (-58, 108, "#f3a6c8"), (84, -92, "#f3a6c8"))
+
+
+def thicket() -> str:
+    """Jungle that grows around a tile: rings of leaves, the lighter ones nearer, and blossoms. Those of neighbours close up."""
+    out = circle(0, 0, 92, LEAF[4])
+    for ring, (reach, wide, tone, n, turn) in enumerate(LEAVES):
+        for i in range(n):
+            long = reach - 18 * (i * (ring + 3) % 4) / 3
+            leaf = f"M0-50C{wide}-66 {wide - 8}-{long - 20:g} 0-{long:g}C{8 - wide}-{long - 20:g} -{wide}-66 0-50Z"
+            out += path(leaf, tone, transform=f"rotate({turn + round(360 * i / n)})")
+    for x, y, tone in BLOOMS:
+        out += circle(x - 3, y, 4.4, tone) + circle(x + 3, y, 4.4, tone) + circle(x, y - 4, 4.4, tone)
+        out += circle(x, y - 1, 2.4, GOLD[1])
+    return out
 
 
 def soft(x: float, y: float, rx: float, ry: float) -> str:

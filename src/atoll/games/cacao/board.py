@@ -56,9 +56,7 @@ class Board(State):
         self.window: i64 = 0  # seats after the active one whose activation is due
 
     def copy_to(self, s: "Board") -> None:
-        s.seats = self.seats
-        s.turn = self.turn
-        s.rng = self.rng.copy()
+        self.carry_over(s)
         s.phase = self.phase
         s.active = self.active
         s.players = [player.copy() for player in self.players]

@@ -28,6 +28,11 @@ def cell_at(x: i64, y: i64) -> i64:
     return (y & 31) << 5 | (x & 31)
 
 
+def from_start(column: i64) -> i64:
+    """A column or row of cells, counted from the start tile, with those before it below zero."""
+    return ((column + 16) & 31) - 16
+
+
 def owner_on(there: i64) -> i64:
     """Whose worker tile lies on a cell."""
     return there >> 4 & 3

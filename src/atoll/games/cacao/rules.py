@@ -5,8 +5,9 @@ from mypy_extensions import i64, mypyc_attr, u8
 from atoll.core.bag import draw, size
 from atoll.core.packed import append, pop, remove, vec
 from atoll.core.rng import Rng
+from atoll.core.sheet import Sheet
 from atoll.core.state import OVER, places
-from atoll.games.cacao import codes, pieces
+from atoll.games.cacao import codes, observe, pieces
 from atoll.games.cacao.board import Board, Player
 
 
@@ -35,6 +36,9 @@ class Cacao(Board):
                 for _ in range(held):
                     player.hand[draw(player.deck, s.rng)] += 1
         return s
+
+    def observe(self, seat: i64, sheet: Sheet) -> None:
+        observe.write(self, seat, sheet)
 
     # -- set-up --------------------------------------------------------------------------------
 

@@ -18,6 +18,7 @@ class CacaoTitle(Title[Cacao]):
     minutes = "20–40"
     seats = range(2, 5)
     move_bound = codes.MOVE_BOUND
+    most_moves = 512
     unit = ("gold", "gold")
     ties = "Ties go to the player with more cacao left."
     options = (

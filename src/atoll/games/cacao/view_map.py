@@ -1,4 +1,4 @@
-"""The map of Cacao: ferns, free spaces, tiles in the order in which they came, and the work that waits.
+"""The map of Cacao: jungle that grows around the tiles, free spaces, tiles in the order in which they came, and the work that waits.
 
 Columns and rows are 120 units apart. Everything that repeats from frame to frame is cached by what it shows.
 """
@@ -163,7 +163,7 @@ def _ground(
     lies = tuple([(cell, state.at(cell)) for cell in state.laid])
     key = lies, tuple(spots.values()), tuple(sites), tuple(state.spaces), tuple(state.covered), names
     if (known := GROUNDS.get(key)) is None:
-        out = [mark("fern", "cacao-fern", spot) for cell, spot in spots.items() if _has_room(state, cell)]
+        out = [mark("wild", "cacao-thicket", spots[cell]) for cell in state.laid if _at_edge(state, cell)]
         out += [site(spots[cell], state.signs(cell)) for cell in sites]
         out += [space(spots[cell], state.side(cell)) for cell in state.spaces]
         known = GROUNDS[key] = (*out, *_tiles(state, spots, names))
@@ -179,10 +179,8 @@ def _box(spots: list[Spot]) -> Box:
     return left * CELL - MARGIN, top * CELL - MARGIN, width, height
 
 
-def _has_room(state: Cacao, cell: int) -> bool:
-    """Whether this is a jungle tile beside which its leaves can be seen."""
-    if not codes.ON_JUNGLE <= state.at(cell) < codes.ON_WORKER:
-        return False
+def _at_edge(state: Cacao, cell: int) -> bool:
+    """Whether a neighbour of this tile is missing."""
     free, beside = codes.ON_JUNGLE, state.beside
     return (
         beside(cell, 0) < free or beside(cell, 1) < free or beside(cell, 2) < free or beside(cell, 3) < free
@@ -207,7 +205,7 @@ def _tiles(state: Cacao, spots: dict[int, Spot], names: tuple[str, ...]) -> list
             devotion = tuple([state.workers_at(cell, seat) for seat in range(state.seats)]) if temple else ()
             out.append(jungle_tile(state.sign(cell), spot, devotion, names if temple else ()))
             latest += [(spot, floor)] if latest else []
-    return out + [mark("new", "cacao-brackets", *where) for where in latest]
+    return out + [mark("new", "cacao-newest", *where) for where in latest]
 
 
 def _worker_tile(state: Cacao, cell: int, spot: Spot, floor: int, code: int, names: tuple[str, ...]) -> Piece:

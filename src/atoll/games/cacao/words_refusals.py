@@ -63,11 +63,8 @@ def _no_site(state: Cacao, x: int, y: int) -> str:
         return "This space is taken."
     if (x + y) % 2 == 0:
         return "This is a jungle space: worker tiles lie on the other colour of the checkerboard."
-    return (
-        ""
-        if there == codes.SITE
-        else "A worker tile must touch a jungle tile, and none lies next to this space."
-    )
+    lonely = "A worker tile must touch a jungle tile, and none lies next to this space."
+    return "" if there == codes.SITE else lonely
 
 
 def _no_base(state: Cacao, x: int, y: int) -> str:

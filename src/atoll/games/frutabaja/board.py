@@ -75,9 +75,7 @@ class Board(State):
         self.menu: vec[i64] = vec[i64]()  # legal moves: a first move and the set of those after it, and again
 
     def copy_to(self, b: "Board") -> None:
-        b.seats = self.seats
-        b.turn = self.turn
-        b.rng = self.rng.copy()
+        self.carry_over(b)
         b.mode = self.mode
         b.deals = self.deals
         b.free = self.free

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from atoll.core.bits import BIT, count
 from atoll.core.packed import vec
 from atoll.core.rng import Rng
-from atoll.games.frutabaja import pieces, player
+from atoll.games.frutabaja import codes, pieces, player
 from atoll.games.frutabaja.board import Board
 from atoll.games.frutabaja.pieces import COLUMNS, EVERY_TERRAIN, GOAL_KINDS, HAND, NOTHING, ROW, ROWS
 from atoll.games.frutabaja.player import Player
@@ -153,6 +153,18 @@ def claim_points(board: Board, seat: i64) -> i64:
         if board.players[seat].claimed >> objective & 1:
             total += pieces.CLAIM_POINTS[objective]
     return total
+
+
+def standing(board: Board, seat: i64) -> i64:
+    """Points; with objectives then who triggered the end, monies, clovers, and who sits first after that."""
+    key = board.points(seat) << 40
+    if board.mode != codes.OBJECTIVES or board.trigger == NOTHING:
+        return key
+    one = board.players[seat]
+    turns = (seat - board.trigger + board.seats) % board.seats
+    if turns == 0:
+        key += BIT[36]
+    return key | one.monies << 8 | one.clovers << 4 | board.seats - turns
 
 
 # -- pairs ---------------------------------------------------------------------------------------------

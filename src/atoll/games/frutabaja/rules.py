@@ -12,6 +12,7 @@ Where things stand:
   deals.py       drafts and IOUs
   goals.py       life goals, objectives, and the redeal for a guess
   menu.py        what may be chosen, decision by decision
+  observe.py     what a seat knows, as numbers
 
 Each decision is a *menu*: a first move and the set of those that follow it, as often as needed. A decision with one
 move is never asked.
@@ -22,6 +23,7 @@ from mypy_extensions import i64, mypyc_attr
 from atoll.core.bits import BIT, count, listed, lowest, nth
 from atoll.core.packed import append, vec
 from atoll.core.rng import Rng
+from atoll.core.sheet import Sheet
 from atoll.core.state import OVER, joint_loss, places
 from atoll.games.frutabaja import (
     building,
@@ -31,6 +33,7 @@ from atoll.games.frutabaja import (
     goals,
     luck,
     menu,
+    observe,
     opening,
     pieces,
     player,
@@ -56,6 +59,9 @@ class Frutabaja(Board):
         if len(s.undealt) > 0 and s.phase != codes.FINISHED:
             goals.redeal(s, seat, rng)
         return s
+
+    def observe(self, seat: i64, sheet: Sheet) -> None:
+        observe.write(self, seat, sheet)
 
     # -- set-up ----------------------------------------------------------------------------------------
 
@@ -435,16 +441,5 @@ class Frutabaja(Board):
         keys = vec[i64]()
         seat: i64
         for seat in range(self.seats):
-            keys = append(keys, self._standing(seat))
+            keys = append(keys, goals.standing(self, seat))
         return places(keys)
-
-    def _standing(self, seat: i64) -> i64:
-        """Points; with objectives then who triggered the end, monies, clovers, and who sits first after that."""
-        key = self.points(seat) << 40
-        if self.mode != codes.OBJECTIVES or self.trigger == NOTHING:
-            return key
-        one = self.players[seat]
-        turns = (seat - self.trigger + self.seats) % self.seats
-        if turns == 0:
-            key += BIT[36]
-        return key | one.monies << 8 | one.clovers << 4 | self.seats - turns

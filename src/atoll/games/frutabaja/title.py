@@ -19,6 +19,8 @@ class FrutabajaTitle(Title[Frutabaja]):
     minutes = "45–75"
     seats = range(2, 5)
     move_bound = codes.MOVE_BOUND
+    most_moves = 256
+    beatable = True
     ties = (
         "With objectives, ties go to the player who triggered the end, then to more monies, to more clovers, "
         "and to who sits first after that player."

@@ -22,6 +22,7 @@ player-0, monies-0, clovers-0, sold-0, shops-0, income-0, bank-0, dirty-0, mine-
 from collections.abc import Sequence
 
 from atoll.core.mat import Area, Mat
+from atoll.core.spread import Spread
 from atoll.core.state import WATCHER
 from atoll.games.frutabaja import codes, view_aims, view_deal, view_market, view_player, view_track, view_yard
 from atoll.games.frutabaja.board import Board
@@ -30,6 +31,7 @@ from atoll.games.frutabaja.view_flights import flights
 __all__ = ["flights", "mats"]
 
 BOARD_BOX = (0, 0, view_yard.WIDTH, view_yard.HEIGHT)
+PLANS = (Spread(BOARD_BOX, view_yard.HEIGHT, least=0.59),)
 LEFT_OF_WATCHER = {2: 1, 3: 1, 4: 2}  # mats below the market, by seats
 
 
@@ -52,7 +54,7 @@ def _backyard(state: Board, names: Sequence[str]) -> Mat:
     danger = (
         "alarm" if state.cave <= view_yard.ALARM else "warning" if state.cave <= view_yard.WARNING else ""
     )
-    return Mat("board", "board", "Backyard", drawn, BOARD_BOX, danger)
+    return Mat("board", "board", "Backyard", drawn, BOARD_BOX, danger, plans=PLANS)
 
 
 def _sheet(state: Board, viewer: int, names: Sequence[str]) -> Mat:

@@ -1,10 +1,10 @@
 """Why a move of Frutabaja is not possible, or something on the mats cannot be chosen: in words, with the rule."""
 
 from collections.abc import Callable
-from functools import cache
 
 from atoll.core.errors import IllegalMove
-from atoll.core.phrase import capital, inside
+from atoll.core.phrase import capital
+from atoll.core.refusals import Block, Refusals
 from atoll.games.frutabaja import codes, pieces
 from atoll.games.frutabaja import words_refused_deals as no_deal
 from atoll.games.frutabaja import words_refused_turn as no_turn
@@ -13,42 +13,14 @@ from atoll.games.frutabaja.pieces import NOTHING, TILES
 from atoll.games.frutabaja.words import PHASES, name_of, prompt
 from atoll.games.frutabaja.words_deals import the_draft
 from atoll.games.frutabaja.words_names import members, slot_id
-from atoll.games.frutabaja.words_refused_turn import Reason
 from atoll.games.frutabaja.words_turn import me
 
 VERBS = "place, build, reserve, buy, target, clean, blorrrdo, clover, refresh, invest, deal, end and others"
-
-
-@cache
-def every_move() -> dict[str, int]:
-    """Whatever can be said in notation."""
-    return {name_of(move): move for move in range(codes.MOVE_BOUND)}
-
-
-def refusal(state: Board, text: str) -> IllegalMove:
-    """Why a notation is not possible now."""
-    move = every_move().get(text, NOTHING)
-    if move == NOTHING:
-        return IllegalMove(f"{text[:60]!r} is no move of Frutabaja. Moves begin with {VERBS}.", "notation")
-    return illegal(state, move)
-
-
-def illegal(state: Board, move: int) -> IllegalMove:
-    """Why a move that is not legal is not."""
-    first, phases, too_early, reason = next(row for row in BLOCKS if move >= row[0])
-    if state.phase not in phases:
-        said, rule = too_early
-        return IllegalMove(f"{said} Now: {inside(prompt(state))}.", rule)
-    said, rule = reason(state, move - first)
-    return IllegalMove(capital(said), rule)
-
-
 IN_BUILD = (codes.BUILDING,)
 IN_CLEAN = (codes.CLEANING,)
 IN_WRITING = (codes.WRITING,)
 
-#: where the blocks of moves begin, last first; their phases; what is wrong in others, and in these
-BLOCKS: tuple[tuple[int, tuple[int, ...], Reason, Callable[[Board, int], Reason]], ...] = (
+BLOCKS: tuple[Block[Board], ...] = (
     (codes.COUNTER, (codes.ANSWERING,), no_deal.NOT_ANSWERING, no_deal.counter),
     (codes.ACCEPT, (codes.ANSWERING,), no_deal.NOT_ANSWERING, no_turn.never),
     (codes.DROP, IN_WRITING, no_deal.NOT_WRITING, no_turn.never),
@@ -97,6 +69,8 @@ BLOCKS: tuple[tuple[int, tuple[int, ...], Reason, Callable[[Board, int], Reason]
     (codes.KEEP_GOALS, (), no_turn.NOT_SWAPPING, no_turn.never),
     (codes.VOTE, (), no_turn.NOT_VOTING, no_turn.never),
 )
+SAID = Refusals("Frutabaja", VERBS, codes.MOVE_BOUND, name_of, prompt, BLOCKS)
+refusal = SAID.refusal
 
 
 # -- why something on the mats cannot be chosen: the move that was most likely meant is refused ------
@@ -108,7 +82,7 @@ def why_not(state: Board, viewer: int, part: str) -> IllegalMove:
     if move == NOTHING:
         return IllegalMove(f"Not possible now. {capital(prompt(state))}.", PHASES[state.phase][1])
     if move not in list(state.moves()):
-        return illegal(state, move)
+        return SAID.illegal(state, move)
     if group == "tile" and state.phase in DIRT_PHASES:
         return IllegalMove("Choose the dirt itself, and it goes.", PHASES[state.phase][1])
     first = FIRST.get(group, "Finish what you have begun, or let go of it.")
@@ -128,21 +102,17 @@ FIRST = {
 }
 
 
-def _named(text: str) -> int:
-    return every_move().get(text, NOTHING)
-
-
 def _tile(state: Board, name: str) -> int:
     """What a click on a tile means depends on the step."""
     verb = TILE_VERBS.get(state.phase)
     if verb:
-        return _named(f"{verb} {name}")
+        return SAID.named(f"{verb} {name}")
     if state.phase == codes.BUILDING:
         return _site(state, name)
     if state.phase == codes.WRITING:
-        tile = _named(f"place {name}") - codes.PLACE
+        tile = SAID.named(f"place {name}") - codes.PLACE
         owned = state.players[the_draft(state).other].shops >> tile & 1 if tile >= 0 else 0
-        return _named(f"{'get' if owned else 'give'} business {name}")
+        return SAID.named(f"{'get' if owned else 'give'} business {name}")
     return NOTHING
 
 
@@ -158,7 +128,7 @@ TILE_VERBS = {
 
 def _site(state: Board, name: str) -> int:
     """In the building step: the Bank for an investment, else the cheapest business, else a reservation."""
-    tile = _named(f"place {name}") - codes.PLACE
+    tile = SAID.named(f"place {name}") - codes.PLACE
     if tile == state.bank:
         return codes.INVEST
     if tile < 0:
@@ -195,7 +165,7 @@ def _slot(state: Board, name: str) -> int:
 
 
 def _refresh(state: Board, name: str) -> int:
-    return _named(f"refresh {name} {'money' if me(state).clovers == 0 else 'clover'}")
+    return SAID.named(f"refresh {name} {'money' if me(state).clovers == 0 else 'clover'}")
 
 
 def _iou(state: Board, name: str) -> int:
@@ -218,7 +188,7 @@ def _tramp(state: Board, name: str) -> int:
 
 
 def _bar(state: Board, name: str) -> int:
-    tile = _named(f"place {name}") - codes.PLACE
+    tile = SAID.named(f"place {name}") - codes.PLACE
     legal = list(state.moves())
     calls = [codes.LAST_CALL + codes.CALLS * tile + call for call in range(codes.CALLS)] if tile >= 0 else []
     return next((call for call in calls if call not in legal), NOTHING)
@@ -228,7 +198,7 @@ def _element(side: str) -> Callable[[Board, str], int]:
     """A row of the deal sheet."""
 
     def meant(state: Board, name: str) -> int:
-        return _named(f"{side} {name} 1" if name in ("monies", "clovers") else f"{side} {name}")
+        return SAID.named(f"{side} {name} 1" if name in ("monies", "clovers") else f"{side} {name}")
 
     return meant
 
@@ -242,17 +212,17 @@ MEANT: dict[str, Callable[[Board, str], int]] = {
     "die": lambda state, name: codes.CLOVER_DIE,
     "last": lambda state, name: codes.PUBLICITY,
     "refresh": _refresh,
-    "player": lambda state, name: _named(f"deal {name}"),
+    "player": lambda state, name: SAID.named(f"deal {name}"),
     "iou": _iou,
-    "row": lambda state, name: _named(f"target row {name}"),
+    "row": lambda state, name: SAID.named(f"target row {name}"),
     "dirt": lambda state, name: _tile(state, name) if state.phase != codes.BUILDING else NOTHING,
     "cart": lambda state, name: (
-        _tile(state, name) if state.phase == codes.CLEANING else _named(f"give cart {name}")
+        _tile(state, name) if state.phase == codes.CLEANING else SAID.named(f"give cart {name}")
     ),
     "tramp": _tramp,
     "bar": _bar,
     "blorrrdo": lambda state, name: codes.REMOVE_BLORRRDO,
-    "objective": lambda state, name: _named(f"claim {name}"),
+    "objective": lambda state, name: SAID.named(f"claim {name}"),
     "give": _element("give"),
     "get": _element("get"),
 }

@@ -3,13 +3,12 @@
 from collections.abc import Callable
 
 from atoll.core.phrase import who
+from atoll.core.refusals import Reason
 from atoll.games.frutabaja import codes, deals, pieces
 from atoll.games.frutabaja.board import Board
 from atoll.games.frutabaja.pieces import NOTHING, TILES
 from atoll.games.frutabaja.words_deals import find_iou, the_draft
 from atoll.games.frutabaja.words_names import clovers, cost, monies, owed, place
-
-Reason = tuple[str, str]  # what is wrong, and the anchor of its rule
 
 NOT_ANSWERING = ("An offer is answered when somebody has sent you one.", "drafts")
 NOT_WRITING = ("That belongs to an offer: open a deal with somebody first.", "drafts")

@@ -2,6 +2,7 @@
 
 from atoll.core.bits import count
 from atoll.core.phrase import capital, series, who
+from atoll.core.refusals import Reason
 from atoll.games.frutabaja import codes, goals, pieces
 from atoll.games.frutabaja.board import Board
 from atoll.games.frutabaja.building import first_of_kind
@@ -20,8 +21,6 @@ from atoll.games.frutabaja.words_names import (
 )
 from atoll.games.frutabaja.words_outlook import lacking, shut
 from atoll.games.frutabaja.words_turn import call_of, here, me
-
-Reason = tuple[str, str]  # what is wrong, and the anchor of its rule
 
 
 def _price(state: Board, tile: int) -> str:

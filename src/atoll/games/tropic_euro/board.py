@@ -7,7 +7,7 @@ from atoll.core.packed import vec
 from atoll.core.state import State
 from atoll.games.tropic_euro import codes
 from atoll.games.tropic_euro.island import Island
-from atoll.games.tropic_euro.pieces import KINDS, NOTHING
+from atoll.games.tropic_euro.pieces import KINDS, NOTHING, TOOLSHED
 
 
 @mypyc_attr(acyclic=True)
@@ -78,9 +78,7 @@ class Board(State):
         self.guest_moves: i64 = 0  # places
 
     def copy_to(self, board: "Board") -> None:
-        board.seats = self.seats
-        board.turn = self.turn
-        board.rng = self.rng.copy()
+        self.carry_over(board)
         board.config = self.config
         board.vp_hidden = self.vp_hidden
         board.largest_ship = self.largest_ship
@@ -159,7 +157,9 @@ class Board(State):
 
     def ask(self, phase: i64, seat: i64, plain: i64, block: i64 = 0, second: i64 = 0) -> bool:
         """Put a decision to a seat; False if it could only pass, and so is not asked."""
-        guests = self.islands[seat].guest_places() if codes.GUESTS_MOVE[phase] else 0
+        guests: i64 = 0
+        if self.in_game >> TOOLSHED & 1 and codes.GUESTS_MOVE[phase]:
+            guests = self.islands[seat].guest_places()
         if plain <= 1 and block | second | guests == 0:
             return False
         self.phase = phase

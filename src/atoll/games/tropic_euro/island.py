@@ -147,6 +147,15 @@ class Island:
     def secrets(self, kind: i64) -> i64:
         return self.secret >> 4 * kind & 15
 
+    def secrets_held(self) -> i64:
+        """How many forests were laid face down."""
+        tiles: i64 = 0
+        rest = self.secret
+        while rest:
+            tiles += rest & 15
+            rest >>= 4
+        return tiles
+
     def return_secrets(self, stack: vec[i64]) -> None:
         """The tiles of the forests lie in the stack again; how many there are is still known."""
         if self.secret:
@@ -156,10 +165,7 @@ class Island:
 
     def draw_secrets(self, stack: vec[i64], rng: Rng) -> None:
         """As many other tiles become forests."""
-        tiles: i64 = 0
-        kind: i64
-        for kind in range(pieces.KINDS):
-            tiles += self.secrets(kind)
+        tiles = self.secrets_held()
         self.secret = 0
         for _ in range(tiles):
             self.hide(draw(stack, rng))

@@ -9,6 +9,7 @@ Where things stand:
   violets.py  which violet buildings are in the game
   planter.py, builder.py, equipper.py, producer.py, trader.py, shipper.py, storing.py   the roles
   scoring.py  final points, by term
+  observe.py  what a seat knows, as numbers
 
 Each role has a function that goes on with it: it runs forced steps up to the next decision, which it puts with
 `Board.ask`, and returns False when the role is over. A decision keeps its legal moves as sets of bits.
@@ -22,11 +23,13 @@ from atoll.core.bag import draw
 from atoll.core.bits import BIT, count, listed, nth
 from atoll.core.packed import append, vec
 from atoll.core.rng import Rng
+from atoll.core.sheet import Sheet
 from atoll.core.state import OVER, places
 from atoll.games.tropic_euro import (
     builder,
     codes,
     equipper,
+    observe,
     opening,
     pieces,
     planter,
@@ -69,6 +72,9 @@ class TropicEuro(Board):
         if peeking:
             s.drawn = draw(s.stack, s.rng)
         return s
+
+    def observe(self, seat: i64, sheet: Sheet) -> None:
+        observe.write(self, seat, sheet)
 
     # -- set-up ------------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from atoll.core.bits import BIT, count
 from atoll.core.packed import vec
 from atoll.core.state import Sense, State
 from atoll.games.tropic_euro import codes, pieces
@@ -67,6 +68,11 @@ SCALES: Final = (
 )
 LONG: Final = 15.0  # rounds in a game
 ROUNDS_A_PRODUCER: Final = 2.2  # rounds between two Producers
+_FIRST: Final = pieces.PLACE_OF_BUILDINGS + pieces.SMALL_MARKET
+_HARBORS: Final = (
+    BIT[pieces.PLACE_OF_BUILDINGS + pieces.HARBOR] | BIT[pieces.PLACE_OF_BUILDINGS + pieces.WHARF]
+)
+OTHERS: Final = BIT[pieces.PLACE_OF_BUILDINGS + pieces.UNION_HALL + 1] - BIT[_FIRST] & ~_HARBORS  # places
 
 
 class TropicEuroSense(Sense):
@@ -178,10 +184,7 @@ def look_at_buildings(island: Island, left: float, out: vec[float]) -> None:
     out[WAREHOUSES] = left * float(
         working(island, pieces.SMALL_WAREHOUSE) + 2 * working(island, pieces.LARGE_WAREHOUSE)
     )
-    building: i64
-    for building in range(pieces.SMALL_MARKET, pieces.UNION_HALL + 1):
-        if building != pieces.HARBOR and building != pieces.WHARF and island.has(building):
-            out[OTHER_VIOLETS] += left
+    out[OTHER_VIOLETS] = left * float(count(island.equipped & OTHERS))
 
 
 def working(island: Island, building: i64) -> i64:

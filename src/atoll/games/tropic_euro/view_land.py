@@ -22,7 +22,6 @@ TOWN = _ground(
     ("surf", "M-1 0H101V94C101 99 97 101 92 101H8C3 101-1 99-1 94Z"),
     ("sand", "M0 0H100V95C100 98 96 100 92 100H8C4 100 0 98 0 95Z"),
     ("meadow", "M1.6 0H98.4V3C84 8 66 5 50 7C34 9 16 5 1.6 8Z"),
-    ("street", "M25.2 6H25.8V98H25.2Z M49.7 6H50.3V98H49.7Z M74.2 6H74.8V98H74.2Z"),
 )
 #: the quay: planks on posts before the town, and the water of the port
 QUAY = _ground(

@@ -32,7 +32,7 @@ def plans(seats: int) -> tuple[Spread, ...]:
         Strip("quay", [ships, [tools, stock]], 8, 0),
     ]
     narrow = [
-        Strip("", [[part] for part in roles], 0, 6),
+        Strip("", [[part._replace(width=ROLE * first)] for part in roles], 0, 6),
         Strip("fields", [[row]], 16, 6),
         Strip("town", [[banner], town[:2], town[2:]], 2, 10, 8),
         Strip("quay", [[house], ships[:2], *([ships[2:]] if ships[2:] else []), [tools], [stock]]),

@@ -22,7 +22,7 @@ from atoll.games.tropic_euro.words_names import ART
 UNKNOWN = -1  # VP that a viewer may not see
 
 
-class Layout(NamedTuple):
+class PlayerLayout(NamedTuple):
     """How a mat is divided."""
 
     band: int
@@ -31,10 +31,10 @@ class Layout(NamedTuple):
     height: int
 
 
-OWN = Layout(36, Spaces(137, 48, 6), Spaces(255, 48, 6), 373)
-FEW = Layout(28, Spaces(58, 46, 6), Spaces(154, 46, 6), 267)
-SOME = Layout(28, Spaces(58, 24, 12), Spaces(86, 36, 8), 176)
-MANY = Layout(28, Spaces(58, 24, 12), Spaces(86, 24, 12), 118)
+OWN = PlayerLayout(36, Spaces(137, 48, 6), Spaces(255, 48, 6), 373)
+FEW = PlayerLayout(28, Spaces(58, 46, 6), Spaces(154, 46, 6), 267)
+SOME = PlayerLayout(28, Spaces(58, 24, 12), Spaces(86, 36, 8), 176)
+MANY = PlayerLayout(28, Spaces(58, 24, 12), Spaces(86, 24, 12), 118)
 OTHERS = {2: FEW, 3: FEW, 4: SOME, 5: MANY}  # by seats
 
 
@@ -52,7 +52,7 @@ def player_mat(state: TropicEuro, seat: int, viewer: int, name: str, area: Area)
     return Mat(f"mat-{seat}", area, name, drawn, (0, 0, WIDTH, layout.height), style)
 
 
-def _land(state: TropicEuro, seat: int, own: bool, layout: Layout) -> list[Piece]:
+def _land(state: TropicEuro, seat: int, own: bool, layout: PlayerLayout) -> list[Piece]:
     island = state.islands[seat]
     tools = tuple(island.tools)
     tiles = (*tuple(island.slots)[:PLACE_OF_BUILDINGS], int(island.forests))
@@ -72,7 +72,7 @@ def shortened(name: str, own: bool) -> str:
 
 
 @lru_cache(maxsize=1024)
-def ground(seat: int, name: str, layout: Layout) -> Piece:
+def ground(seat: int, name: str, layout: PlayerLayout) -> Piece:
     s, own, height = SEATS[seat], layout is OWN, layout.band
     body = card(WIDTH, layout.height) + ribbon(WIDTH, height, s.base)
     body += tag("path", d=f"M1 {height - 3}H{WIDTH - 1}V{height}H1Z", fill=s.shade) + _lands(layout)
@@ -81,7 +81,7 @@ def ground(seat: int, name: str, layout: Layout) -> Piece:
     return piece(f"ground-{seat}", body)
 
 
-def _lands(layout: Layout) -> str:
+def _lands(layout: PlayerLayout) -> str:
     """An island with a beach for the tiles, a square of sand for the city."""
     island, city, edge = layout.island, layout.city, 4
     deep = DEEP * city.pitch / CELL
@@ -150,8 +150,8 @@ def own_goods(seat: int, kind: int, n: int, more: int) -> Piece:
 
 @lru_cache(maxsize=256)
 def caption(name: str, words: str, used: int, of: int, y: float) -> Piece:
-    count = text(WIDTH - 9, y, f"{used} of {of}", "soft end", font_size=12)
-    return piece(name, text(9, y, words, "soft", font_size=12) + count)
+    count = text(WIDTH - 9, y, f"{used} of {of}", "soft end", font_size=13)
+    return piece(name, text(9, y, words, "soft", font_size=13) + count)
 
 
 # -- somebody else's things --------------------------------------------------------------------------
@@ -190,7 +190,7 @@ def goods(seat: int, kind: int, n: int, more: int) -> Piece:
     name, key = KIND_NAMES[kind], f"goods-{seat}-{KIND_NAMES[kind]}"
     body = use(f"{ART}-{name}", 10, 11, 0.72, class_="" if n or more else "faint")
     body += text(21, 16, n, "number", font_size=14) if n else ""
-    body += text((21, 30, 38)[len(str(n or ""))], 16, f"+{more}", "gain", font_size=12) if more else ""
+    body += text((21, 30, 38)[len(str(n or ""))], 16, f"+{more}", "gain", font_size=13) if more else ""
     label = f"{n} {name}, {more} produced by the Producer"
     return Piece(key, item(key, "", "", label, 4 + 49.5 * kind, FEW.band + 5, body))
 

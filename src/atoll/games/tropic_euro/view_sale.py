@@ -154,7 +154,7 @@ def draw_prices(column: int, tags: tuple[PriceTag, ...], pitch: float, spot: Pla
         if owner != pieces.NOTHING:
             out += veil + use(f"{ART}-badge-{owner}", 41 if small else CARD - 13, top + height - 11, 0.66)
         elif style == "gone":
-            out += veil + text(CARD - 6, foot, "sold", "soft end", font_size=12)
+            out += veil + text(CARD - 6, foot, "sold", "soft end", font_size=13)
         else:
             out += text(CARD - 6, foot, dollars(cost), f"cost {style} end".replace("  ", " "), font_size=14)
     return laid(f"prices-{column}", spot, out, style="over")

@@ -50,9 +50,7 @@ class Board(State):
         self.edges_due: i64 = 0  # ... set of edges (directions) whose fountains have still to bring a fruit
 
     def copy_to(self, b: "Board") -> None:
-        b.seats = self.seats
-        b.turn = self.turn
-        b.rng = self.rng.copy()
+        self.carry_over(b)
         b.island = self.island
         b.sale = self.sale
         b.in_play = self.in_play

@@ -10,6 +10,7 @@ Where things stand:
   market.py    what a market buys, and for how much
   construction.py  building a village tile and what it brings
   scoring.py   final points, by term
+  observe.py   what a seat knows, as numbers
 """
 
 from mypy_extensions import i64, mypyc_attr
@@ -18,8 +19,9 @@ from atoll.core.bag import draw, size
 from atoll.core.bits import BIT, count, listed, lowest, nth
 from atoll.core.packed import append, vec
 from atoll.core.rng import Rng
+from atoll.core.sheet import Sheet
 from atoll.core.state import OVER, places
-from atoll.games.tropicalia import codes, construction, market, opening, pieces, scoring, visit
+from atoll.games.tropicalia import codes, construction, market, observe, opening, pieces, scoring, visit
 from atoll.games.tropicalia.board import Board
 from atoll.games.tropicalia.pieces import CELLS, FRUIT_KINDS, NOTHING, TILE_TYPE, WORKERS
 from atoll.games.tropicalia.player import Player
@@ -39,6 +41,9 @@ class Tropicalia(Board):
         s = self.copy()
         s.rng = Rng(rng.bits())
         return s
+
+    def observe(self, seat: i64, sheet: Sheet) -> None:
+        observe.write(self, seat, sheet)
 
     # -- set-up ----------------------------------------------------------------------------------------
 

@@ -17,6 +17,7 @@ store-0, fruit-0-C, cart-0, surfboard-0, plot-0-4, edge-0-4-E (half a fountain),
 from collections.abc import Callable, Sequence
 
 from atoll.core.mat import Area, Flight, Mat, throw
+from atoll.core.spread import Spread
 from atoll.core.state import WATCHER, Event
 from atoll.games.tropicalia import codes, pieces, view_island, view_player, view_village
 from atoll.games.tropicalia.pieces import ART, FRUIT_IDS, FRUIT_KINDS, ITEM_NAMES, NOTHING, SPACE_IDS
@@ -30,7 +31,15 @@ SUPPLY_BOX = (0, 0, 3 * view_village.PITCH, 2 * view_village.RISE - 3)
 
 def mats(state: Tropicalia, viewer: int, names: Sequence[str]) -> list[Mat]:
     out = [
-        Mat("board", "board", "Island", view_island.draw_board(state, viewer, names), BOARD_BOX),
+        Mat(
+            "board",
+            "board",
+            "Island",
+            view_island.draw_board(state, viewer, names),
+            BOARD_BOX,
+            view_island.light(state),
+            plans=(Spread(BOARD_BOX, BOARD_BOX[3], least=0.59),),
+        ),
         Mat("supply", "supply", "Construction board", view_village.draw_supply(state, viewer), SUPPLY_BOX),
     ]
     first, seats = max(viewer, 0), int(state.seats)

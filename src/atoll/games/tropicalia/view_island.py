@@ -229,6 +229,16 @@ def buyer(state: Tropicalia, viewer: int) -> int:
     return viewer if viewer >= 0 else int(state.turn) if state.turn != OVER else 0
 
 
+def light(state: Tropicalia) -> str:
+    """The time of day: workers come in the morning, and fewer and fewer wait at the piers."""
+    if state.phase == codes.FINISHED:
+        return "night"
+    if state.is_morning():
+        return "morning"
+    waiting = sum(len(members(player.frame)) for player in state.players)
+    return "evening" if waiting <= state.seats else "noon"
+
+
 def draw_board(state: Tropicalia, viewer: int, names: Sequence[str]) -> tuple[Piece, ...]:
     over = state.phase == codes.FINISHED
     moment = "The end" if over else "Morning" if state.is_morning() else "Day"

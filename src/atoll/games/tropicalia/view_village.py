@@ -54,11 +54,14 @@ def draw_plot(seat: int, plot: int, tile: int, own: bool, x: float, y: float, si
 
 @cache
 def fountain(seat: int, plot: int, direction: int, x: float, y: float, size: float) -> Piece:
-    """A whole fountain between a plot and the next."""
+    """A whole fountain between a plot and the next, and villagers who gather at it."""
     left = x + size * TILE * (plot % 3 + (0.5 if direction == EAST else 0))
     top = y + size * TILE * (plot // 3 + (0.5 if direction == SOUTH else 0))
     name = f"fountain-{seat}-{plot}-{DIRECTIONS[direction]}"
-    return Piece(name, use(f"{ART}-fountain", left, top, 0.82 * size, id=name, class_="spring"))
+    dx, dy = (0, 17) if direction == EAST else (17, 0)
+    folk = use(f"{ART}-worker-{seat}", -dx, -dy - 2, 0.34) + use(f"{ART}-worker-{seat}", dx, dy + 2, 0.34)
+    body = tag("g", use(f"{ART}-fountain", 0, 0, 0.82), class_="gush") + tag("g", folk, class_="folk")
+    return Piece(name, tag("g", body, id=name, class_="spring", transform=place(left, top, 0, size)))
 
 
 @lru_cache(maxsize=4096)

@@ -1,10 +1,10 @@
 """Why a move of Tropicalia is not possible, in words, with the rule that says so."""
 
 from collections.abc import Callable
-from functools import cache
 
 from atoll.core.errors import IllegalMove
-from atoll.core.phrase import capital, inside, series, thing
+from atoll.core.phrase import capital, series, thing
+from atoll.core.refusals import Block, Reason, Refusals
 from atoll.games.tropicalia import codes, pieces
 from atoll.games.tropicalia.pieces import FRUIT_PLURALS, NOTHING, TILE_NAMES
 from atoll.games.tropicalia.player import Player
@@ -12,31 +12,7 @@ from atoll.games.tropicalia.rules import Tropicalia
 from atoll.games.tropicalia.words import PHASES, name_of, prompt
 from atoll.games.tropicalia.words_names import fruit, ground, members, offer, pier, shells
 
-Reason = tuple[str, str]  # what is wrong, and the anchor of its rule
 VERBS = "place, move, home, sell, discard, build, skip, choose or decline"
-
-
-@cache
-def every_move() -> dict[str, int]:
-    """Whatever can be said in notation."""
-    return {name_of(move): move for move in range(codes.MOVE_BOUND)}
-
-
-def refusal(state: Tropicalia, text: str) -> IllegalMove:
-    """Why a notation is not possible now."""
-    move = every_move().get(text, NOTHING)
-    if move == NOTHING:
-        return IllegalMove(f"{text[:60]!r} is no move of Tropicalia. Moves begin with {VERBS}.", "notation")
-    return illegal(state, move)
-
-
-def illegal(state: Tropicalia, move: int) -> IllegalMove:
-    """Why a move that is not legal is not."""
-    first, phases, too_early, reason = next(row for row in BLOCKS if move >= row[0])
-    if state.phase not in phases:
-        said, rule = too_early
-        return IllegalMove(f"{said} Now: {inside(prompt(state))}.", rule)
-    return IllegalMove(*reason(state, move - first))
 
 
 def _me(state: Tropicalia) -> Player:
@@ -121,8 +97,7 @@ NOT_ASKED = ("You are not asked whether you build.", "building")
 NOT_DAY = ("Workers leave the piers by day, one in each of your turns.", "turn")
 NOT_MORNING = ("Workers come to the piers in the morning only.", "morning")
 
-#: where the blocks of moves begin, last first; their phases; what is wrong in others, and in these
-BLOCKS: tuple[tuple[int, tuple[int, ...], Reason, Callable[[Tropicalia, int], Reason]], ...] = (
+BLOCKS: tuple[Block[Tropicalia], ...] = (
     (codes.SELL, (codes.SELLING,), NOT_SELLING, _sell),
     (codes.BUILD, (codes.CONSTRUCTING,), NOT_BUILDING, _build),
     (codes.CHOOSE, (codes.CHOOSING,), NOT_SHORT, _choose),
@@ -132,6 +107,8 @@ BLOCKS: tuple[tuple[int, tuple[int, ...], Reason, Callable[[Tropicalia, int], Re
     (codes.HOME, (codes.MOVING,), NOT_DAY, _home),
     (codes.PLACE, (codes.MORNING,), NOT_MORNING, _place),
 )
+SAID = Refusals("Tropicalia", VERBS, codes.MOVE_BOUND, name_of, prompt, BLOCKS)
+refusal = SAID.refusal
 
 
 # -- why something on the mats cannot be chosen ------------------------------------------------------
@@ -146,7 +123,7 @@ def why_not(state: Tropicalia, viewer: int, part: str) -> IllegalMove:
     if move == NOTHING:
         return IllegalMove(f"Not possible now. {capital(prompt(state))}.", rule)
     if move not in list(state.moves()):
-        return illegal(state, move)
+        return SAID.illegal(state, move)
     return IllegalMove(FIRST.get(group, "Finish what you have begun, or let go of it."), rule)
 
 
@@ -165,7 +142,7 @@ def _not_there(state: Tropicalia, cell: int) -> IllegalMove:
     if able:
         return IllegalMove(f"Choose your worker on the {series(able, 'or the')} first.", "moving")
     looks = [space for space in spaces if pieces.LINE[space] >> cell & 1]
-    return illegal(state, codes.MOVE + codes.route_code((looks or spaces)[0], cell))
+    return SAID.illegal(state, codes.MOVE + codes.route_code((looks or spaces)[0], cell))
 
 
 def _meant_space(state: Tropicalia, name: str) -> int:
@@ -181,11 +158,11 @@ def _meant_worker(state: Tropicalia, name: str) -> int:
 
 
 def _meant_site(slot: str, plot: str) -> int:
-    return every_move().get(f"build slot {slot} at {plot}", NOTHING)
+    return SAID.named(f"build slot {slot} at {plot}")
 
 
 def _meant_fruit(state: Tropicalia, letter: str) -> int:
-    return every_move().get(f"discard {letter}", NOTHING)
+    return SAID.named(f"discard {letter}")
 
 
 #: the move that somebody who clicks a part most likely means, by its group: a tile for a plot that is free,

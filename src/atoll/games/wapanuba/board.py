@@ -64,9 +64,7 @@ class Board(State):
         self.source: i64 = 0
 
     def copy_to(self, s: "Board") -> None:
-        s.seats = self.seats
-        s.turn = self.turn
-        s.rng = self.rng.copy()
+        self.carry_over(s)
         s.phase = self.phase
         s.active = self.active
         s.first = self.first

@@ -6,8 +6,9 @@ from atoll.core.bag import draw
 from atoll.core.bits import count
 from atoll.core.packed import append, vec
 from atoll.core.rng import Rng
+from atoll.core.sheet import Sheet
 from atoll.core.state import OVER, places
-from atoll.games.wapanuba import acting, buying, claiming, codes, laying, pieces
+from atoll.games.wapanuba import acting, buying, claiming, codes, laying, observe, pieces
 from atoll.games.wapanuba.board import Board
 
 
@@ -55,6 +56,9 @@ class Wapanuba(Board):
         self.supply[codes.held(self.hands[p], slot)] = 1
         self.supply_size += 1
         self.hands[p] = codes.without_slot(self.hands[p], slot)
+
+    def observe(self, seat: i64, sheet: Sheet) -> None:
+        observe.write(self, seat, sheet)
 
     # -- set-up (spec 3) -------------------------------------------------------------------------
 

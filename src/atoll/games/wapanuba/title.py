@@ -19,6 +19,7 @@ class WapanubaTitle(Title[Wapanuba]):
     minutes = "30–50"
     seats = range(2, 5)
     move_bound = codes.MOVE_BOUND
+    most_moves = 512
     ties = "Ties go to the player with more commerce tokens, then with more unspent items."
     options = (
         Option(

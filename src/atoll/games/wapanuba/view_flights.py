@@ -9,11 +9,11 @@ from atoll.games.wapanuba.pieces import ITEM_NAMES, TILE_NAMES
 
 
 def flights(events: Sequence[Event], viewer: int) -> list[Flight]:
-    batch = Batch(events, viewer)
+    batch = FlightPlan(events, viewer)
     return [flight for event in events for flight in batch.flights(event)]
 
 
-class Batch:
+class FlightPlan:
     """Events of one move. Some things come and go within it, and are never seen to lie where they were."""
 
     def __init__(self, events: Sequence[Event], viewer: int) -> None:

@@ -87,7 +87,8 @@ export class Camera {
     const { plans } = this.svg, { width, grows } = this, height = grows ? 0 : this.height;
     if (!plans?.length || (this.laid?.plans === plans && this.laid.width === width && this.laid.height === height && this.laid.grows === grows)) return;
     this.laid = { plans, width, height, grows };
-    this.stage.classList.add("in-sections");
+    this.stage.classList.add("legible");
+    this.stage.classList.toggle("in-sections", plans.length > 1);
     this.stage.style.height = "";
     const { plan, k } = choose(plans, { width, height, grows, glance: grows ? glance() : 0 });
     take(this.svg, plan);
@@ -174,7 +175,7 @@ export class Camera {
 // The height between what lies over the top and the bottom of a page that scrolls.
 const overlaid = (id) => {
   const el = $(id), { position } = el ? getComputedStyle(el) : {};
-  return position === "fixed" || position === "sticky" ? el.offsetHeight : 0;
+  return (position === "fixed" || position === "sticky") && el.offsetWidth > innerWidth * 0.9 ? el.offsetHeight : 0;
 };
 const frame = () => ({ top: overlaid("top"), bottom: innerHeight - overlaid("bar") - overlaid("jump") });
 const glance = () => { const { top, bottom } = frame(); return bottom - top - 10; };
@@ -189,7 +190,8 @@ function bring(elements) {
   }
   const { top, bottom } = frame(), high = first[1].getBoundingClientRect().top - 8, low = last[1].getBoundingClientRect().bottom + 8;
   const by = high < top ? high - top : low > bottom ? Math.min(low - bottom, high - top) : 0;
-  if (by) scrollBy({ top: by, behavior: calm.matches ? "instant" : "smooth" });
+  if (!overlaid("top")) scrollTo(0, 0); // the page itself does not scroll
+  else if (by) scrollBy({ top: by, behavior: calm.matches ? "instant" : "smooth" });
 }
 
 function within(frame, el) {

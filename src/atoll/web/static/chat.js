@@ -2,15 +2,15 @@
 import { $, emblem, html, post } from "./dom.js";
 import { hides } from "./hidden.js";
 import { fill } from "./patch.js";
-import { complain } from "./say.js";
+import { announce, complain } from "./say.js";
 
 const PHRASES = JSON.parse(document.body.dataset.phrases ?? "[]");
 const NEAR = 40; // pixels from the end at which somebody still reads along
 const said = new Map(); // by number: a stream that begins again repeats itself
-const narrow = matchMedia("(max-width: 820px)");
+const narrow = matchMedia("not all and (min-width: 1240px) and (min-height: 600px)"); // there is no column for it
 const drawer = $("chat");
 const READ = `atoll-read-${document.body.dataset.table}`; // the number of the last message that was seen here
-let view = null;
+let view = null, told = 0; // how many lines of the log were to be seen
 let changed = () => {}; // told when what is unread changes
 
 const isNew = ({ n, seat }) => n > Number(localStorage.getItem(READ) ?? -1) && !view?.mine.includes(seat) && !hides(seat);
@@ -30,7 +30,7 @@ export function showChat(live) {
 export function hear(message) {
   const known = said.has(message.n);
   said.set(message.n, message);
-  if (!known && isNew(message)) $("heard").textContent = `${message.name}: ${message.text}`;
+  if (!known && isNew(message)) announce(`${message.name}: ${message.text}`);
   if (drawer.open) read();
   if (view) showChat(view);
   changed();
@@ -50,6 +50,10 @@ function draw() {
   button.setAttribute("aria-label", fresh ? `Chat, ${fresh} unread` : "Chat");
   button.ariaExpanded = String(drawer.open);
   $("unread").textContent = fresh > 9 ? "9+" : fresh || "";
+  $("to-chat").hidden = button.hidden;
+  $("to-chat").querySelector(".unread").textContent = $("unread").textContent;
+  const lines = drawer.open && view.log.length - told;
+  $("to-log").querySelector(".unread").textContent = lines > 9 ? "9+" : lines || "";
   if (!drawer.open) return;
   const list = $("said"), atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR;
   fill(list, html`${[...said.values()].sort((a, b) => a.n - b.n).map(line)}`);
@@ -62,6 +66,7 @@ function open() {
   drawer.setAttribute("closedby", narrow.matches ? "any" : "closerequest");
   if (narrow.matches) drawer.showModal();
   else drawer.show();
+  told = view.log.length;
   $("other").tabIndex = 0; // it makes room, and is scrolled then
   read();
   draw();

@@ -70,12 +70,12 @@ export function listen(attend) {
     ending = setTimeout(() => light([]), LINGER);
   };
   // Within a button the words are part of it; a finger, which cannot hover, points by a tap at those of the log.
-  const asked = (ref) => ref && (!ref.closest("button, a") || (finger && ref.closest("#ui-log")));
+  const asked = (ref) => ref && (!ref.closest("button, a") || (finger && ref.closest("#ui-log, #ui-recap")));
   document.addEventListener("pointerdown", (e) => { finger = e.pointerType === "touch"; }, true);
   document.addEventListener("pointerover", (e) => { if (!finger && e.target.matches?.(".ref")) light([e.target]); });
   document.addEventListener("pointerout", (e) => { if (!finger && e.target.matches?.(".ref")) light([]); });
   document.addEventListener("focusin", ({ target }) => {
-    if (target.matches(".ref:focus-visible, #ui-log button:focus-visible")) light([target, ...target.querySelectorAll(".ref")].filter((el) => el.dataset.ref));
+    if (target.matches(".ref:focus-visible, :is(#ui-log, #ui-recap) button:focus-visible")) light([target, ...target.querySelectorAll(".ref")].filter((el) => el.dataset.ref));
   });
   document.addEventListener("focusout", () => { if (!finger) light([]); });
   addEventListener("click", (e) => {

@@ -1,6 +1,5 @@
 // Boards in sections: which of their plans (core/spread.py) shows most in a window, and the sections in their places.
 
-const LEGIBLE = 0.925; // pixels per unit
 const places = new CSSStyleSheet();
 document.adoptedStyleSheets.push(places);
 let taken = null;
@@ -9,11 +8,11 @@ let taken = null;
  *  higher than `glance`. */
 export function choose(plans, { width, height, grows, glance }) {
   const fitted = plans.map((plan) => {
-    const [, , wide, high] = plan[0], k = width / wide;
-    return { plan, whole: Math.min(k, height / high), broad: Math.max(Math.min(k, glance / plan[1]), Math.min(k, LEGIBLE)), high };
+    const [[, , wide, high], tallest, , least] = plan, k = width / wide;
+    return { plan, whole: Math.min(k, height / high), broad: Math.max(Math.min(k, glance / tallest), Math.min(k, least)), high, least };
   });
   if (!grows) return best(fitted, ({ whole }) => whole, ({ plan, whole }) => ({ plan, k: whole }));
-  const clear = fitted.filter(({ broad }) => broad >= LEGIBLE);
+  const clear = fitted.filter(({ broad, least }) => broad >= least);
   if (!clear.length) return best(fitted, ({ broad }) => broad, ({ plan, broad }) => ({ plan, k: broad }));
   return best(clear, ({ broad, high }) => -broad * high, ({ plan, broad }) => ({ plan, k: broad }));
 }

@@ -2,6 +2,7 @@
 import { $, html } from "./dom.js";
 import { plain, rich } from "./phrase.js";
 
+const HEARD = 20000; // ms after which nobody reads what was announced
 let hiding;
 
 /** A short message, with a link to the rule it rests on. */
@@ -23,10 +24,13 @@ document.addEventListener("close", ({ target }) => { if (target.contains?.($("no
 
 export const hush = () => { $("note").hidden = true; };
 
-/** For screen readers: whose turn it is and what came of it, apart from what the mouse hovers over. */
+/** For screen readers: what was done, whose turn it is, what somebody said. All in one region, so that it is read in order. */
 export function announce(text) {
-  const told = plain(text);
-  if ($("live").textContent !== told) $("live").textContent = told;
+  const told = document.createElement("p");
+  told.textContent = plain(text);
+  if ($("live").lastChild?.textContent === told.textContent) return;
+  $("live").append(told);
+  setTimeout(() => told.remove(), HEARD);
 }
 
 /** A refusal is told; whether there was none. */

@@ -1,4 +1,6 @@
 // The table page: frames come in, moves go out. Knows mats, parts and people, but no game.
+import { describe, readInOrder } from "./aloud.js";
+import { askBranch } from "./branch.js";
 import { $, ask, calm } from "./dom.js";
 import { Camera } from "./camera.js";
 import { chatActs, hear, onUnread, showChat, unread } from "./chat.js";
@@ -17,6 +19,7 @@ import * as notices from "./notices.js";
 import { fill } from "./patch.js";
 import { cover, showAsk, showBack, showSeats, tellChanges, uncover } from "./people.js";
 import { listen, meet } from "./phrase.js";
+import { frameChanges, notice, showRecap } from "./recap.js";
 import { result } from "./result.js";
 import { showRoom, turnAway } from "./room.js";
 import { announce, complain, hush, note } from "./say.js";
@@ -25,6 +28,7 @@ import { gap, prefer } from "./prefs.js";
 import { openSettings, settingActs, showSettings } from "./settings.js";
 import { shareActs } from "./share.js";
 import { play } from "./sounds.js";
+import { DETAIL } from "./story.js";
 import { Stream } from "./stream.js";
 import { Targets, asked } from "./targets.js";
 import { hideTip } from "./tips.js";
@@ -37,7 +41,7 @@ let ended = false;
 const camera = new Camera($("board"));
 const targets = new Targets({ send, why, attend: (elements) => camera.attend(elements) });
 const keyboard = new Keyboard(targets);
-const history = new History({ show: showPast, live: () => showLive([]) });
+const history = new History({ show: showPast, live: () => showLive([]), frame: frameChanges });
 listen((el) => {
   if (el.closest("#ui-board > figure > svg")) camera.reveal(el);
   el.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "smooth" });
@@ -64,6 +68,7 @@ function take(frames) {
   for (const frame of frames) {
     if (frame.choice) frame.choice = spellOut(frame.choice);
     live = frame.full ? whole(frame) : merge(live, frame);
+    if (!frame.full) notice(frame);
   }
   meet(live.seats);
   wind(live);
@@ -77,8 +82,10 @@ function take(frames) {
   const wasCovered = $("cover").open;
   think();
   if (hidden(live)) return;
+  if (before && before.viewer === live.viewer) speak(before, live);
   if (live.choice && (wasCovered || !before?.choice || before.viewer !== live.viewer)) call(live);
   else if (before && !before.choice && live.moves > before.moves && !live.over) play("other");
+  showRecap(live, history.at !== null);
   if (history.at !== null) { history.render(live); return; }
   showLive(before && prefer("pace") !== "instant" ? live.flights : []);
   if (before && live.moves > before.moves) forced();
@@ -103,9 +110,9 @@ function forced() {
 }
 
 /** A frame after a difference: fields that changed, seats that changed, new lines of the log, changes of the mats. */
-function merge(old, { seats, log, changes, own, layout, flights = [], ...fields }) {
+function merge(old, { seats, log, movers, changes, own, layout, flights = [], ...fields }) {
   const changed = new Map(seats.map((who) => [who.seat, who]));
-  return { ...old, ...fields, flights, log: [...old.log, ...log], seats: old.seats.map((who) => changed.get(who.seat) ?? who), mats: apply(old.mats, { layout, changes: [...own, ...changes] }) };
+  return { ...old, ...fields, flights, log: [...old.log, ...log], movers: [...old.movers, ...movers], seats: old.seats.map((who) => changed.get(who.seat) ?? who), mats: apply(old.mats, { layout, changes: [...own, ...changes] }) };
 }
 
 // Several people at one screen: where they have secrets, only the one who has taken it may see a hand.
@@ -121,6 +128,7 @@ function hidden(view) {
 function showLive(flights) {
   render(live, flights);
   history.render(live);
+  showRecap(live, history.at !== null);
   keepSeats(live);
   if (live.over && !ended) showResult(true);
   if (!live.over) $("result").hidden = true; // taken back
@@ -128,7 +136,7 @@ function showLive(flights) {
 }
 
 function showPast(frame, flights) {
-  render({ ...frame, choice: null, undo: null, past: true, waiting: "You are looking back" }, flights);
+  return render({ ...frame, choice: null, undo: null, past: true, waiting: "You are looking back" }, flights);
 }
 
 function render(view, flights) {
@@ -138,6 +146,7 @@ function render(view, flights) {
   lay(view);
   camera.fit();
   launch(flights, from);
+  readInOrder(view);
   showSeats(view);
   showGuide(view);
   targets.offer(view);
@@ -157,6 +166,11 @@ function call(view) {
 }
 
 const mark = () => notices.mark(Boolean(live?.choice), unread());
+
+// What was done is heard, details are not.
+function speak(before, { log }) {
+  for (const { text, rank } of log.slice(before.log.length)) if (rank !== DETAIL) announce(text);
+}
 
 function showResult(open) {
   const box = $("result");
@@ -206,6 +220,15 @@ async function suggest() {
   keyboard.rescue();
 }
 
+// The list of deeds steps aside for the board, and comes back.
+async function replay({ from, to, by }, el) {
+  scrollTo(0, 0);
+  const whole = await history.replay(Number(from), Number(to), Number(by));
+  if (!whole) return;
+  $("recap").showPopover();
+  $(el.closest("li").id.slice(3))?.querySelector("button").focus();
+}
+
 async function why(part) {
   if (live.viewer < 0) return live.waiting && note(live.waiting);
   const { data } = await ask(`/t/${TABLE}/why?${new URLSearchParams({ part, seat: live.viewer })}`);
@@ -225,9 +248,14 @@ const acts = {
   zoom: ({ by }) => (Number(by) ? camera.zoom(Number(by)) : camera.whole()),
   step: ({ to }) => { if (Number(to) >= 0) scrollTo(0, 0); $("result").hidden = true; history.step(to); }, // a line of the log may be far down
   live: () => history.leave(),
+  play: () => history.play(),
+  branch: () => askBranch(live, history.at ?? live.moves),
+  describe,
+  keys: () => $("keys").showModal(),
+  replay,
   jump: ({ to }) => $(to).scrollIntoView({ behavior: calm.matches ? "instant" : "smooth" }),
   unfold: (_, el) => unfold(el),
-  walk: () => { scrollTo(0, 0); $("result").hidden = true; history.open(); },
+  walk: () => { scrollTo(0, 0); $("result").hidden = true; history.show(); },
   result: () => showResult($("result").hidden),
   seats: () => openSeats(live),
   settings: openSettings,
@@ -263,7 +291,7 @@ const acts = {
 document.addEventListener("click", (e) => {
   const el = e.target.closest?.("[data-act]");
   if (!el || el.disabled || (e.detail && el.closest("#ui-bar") && targets.early(el))) return; // a key is always meant
-  if (!(el.dataset.act in settingActs)) el.closest("[popover]")?.hidePopover();
+  if (!(el.dataset.act in settingActs) && el.dataset.act !== "unfold") el.closest("[popover]")?.hidePopover();
   acts[el.dataset.act](el.dataset, el);
 });
 $("note").addEventListener("click", hush);

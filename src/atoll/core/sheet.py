@@ -1,0 +1,89 @@
+"""Rows of small numbers, written part by part: what a seat knows, for whoever learns. Compiled."""
+
+from mypy_extensions import i16, i32, i64
+
+from atoll.core.packed import vec
+
+
+class Sheet:
+    """Observations as rows of `width` numbers in one packed array; zeros where nothing was put.
+
+    `open` a row, let a state `observe`, read. Only what was put is wiped when a row is opened again.
+    """
+
+    def __init__(self, rows: i64, width: i64, planes: bool = False) -> None:
+        self.width: i64 = width
+        self.planes: bool = planes  # maps as planes of cells, instead of lists of what lies there
+        self.values: vec[i16] = vec[i16]([0] * (rows * width))
+        self.marks: vec[i32] = vec[i32]([0] * (rows * width))  # by row: places that are not zero
+        self.marked: vec[i32] = vec[i32]([0] * rows)  # by row: how many, unless it is open
+        self.parts: list[tuple[str, int, tuple[int, ...]]] | None = None  # a list, to learn the layout
+        self.row: i64 = 0
+        self.base: i64 = 0  # where the open row begins
+        self.count: i64 = 0  # of its marks
+        self.end: i64 = 0  # of the last part, in its row
+
+    def open(self, row: i64) -> None:
+        """Wipe a row, to write it from its beginning."""
+        self.marked[self.row] = i32(self.count)  # of the row that was open until now
+        self.row = row
+        self.base = row * self.width
+        self.end = 0
+        values = self.values
+        marks = self.marks
+        base = self.base
+        mark: i64
+        for mark in range(base, base + i64(self.marked[row])):
+            values[base + i64(marks[mark])] = 0
+        self.count = 0
+
+    def part(self, name: str, size: i64, rows: i64 = 1, columns: i64 = 1) -> i64:
+        """Begin a part of so many numbers, or rows of them, or planes; where it begins in its row."""
+        start = self.end
+        self.end = start + size * rows * columns
+        parts = self.parts
+        if parts is not None:
+            shape: tuple[int, ...] = (int(size),)
+            if columns > 1:
+                shape = (int(size), int(rows), int(columns))
+            elif rows > 1:
+                shape = (int(size), int(rows))
+            parts.append((name, int(start), shape))
+        return start
+
+    def put(self, place: i64, number: i64) -> None:
+        """Write a number, unless it is the zero that is there already."""
+        if number != 0:
+            at = self.base + place
+            if self.values[at] == 0:
+                self._mark(place)
+            self.values[at] = i16(number)
+
+    def add(self, place: i64) -> None:
+        """One more there."""
+        at = self.base + place
+        if self.values[at] == 0:
+            self._mark(place)
+        self.values[at] += 1
+
+    def put_all(self, place: i64, numbers: vec[i64]) -> None:
+        for number in numbers:
+            self.put(place, number)
+            place += 1
+
+    def put_set(self, place: i64, members: i64) -> None:
+        """A one for each member of a set of bits."""
+        while members != 0:
+            if members & 1:
+                self.put(place, 1)
+            members >>= 1
+            place += 1
+
+    def put_one_of(self, place: i64, member: i64) -> None:
+        """A one for the member that was chosen; nothing for none of them, which is below zero."""
+        if member >= 0:
+            self.put(place + member, 1)
+
+    def _mark(self, place: i64) -> None:
+        self.marks[self.base + self.count] = i32(place)
+        self.count += 1

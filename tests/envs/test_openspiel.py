@@ -1,0 +1,82 @@
+"""OpenSpiel's own simulation of every title, and search by its algorithms."""
+
+import pickle
+import random
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python import rl_environment
+from open_spiel.python.algorithms import mcts
+from open_spiel.python.observation import make_observation
+
+from atoll.core.errors import BadOption
+from atoll.envs.openspiel import resample
+from atoll.testing.cases import Case, defaults, every
+
+
+def played(state: pyspiel.State, seed: int, moves: int = 10_000) -> pyspiel.State:
+    rng = random.Random(seed)
+    while not state.is_terminal() and moves:
+        if state.is_chance_node():
+            outcomes, odds = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(rng.choices(outcomes, odds)[0])
+        else:
+            state.apply_action(rng.choice(state.legal_actions()))
+            moves -= 1
+    return state
+
+
+@every(defaults())
+def test_the_api(case: Case, capfd):
+    game = pyspiel.load_game(f"atoll_{case.name}(players={case.seats})")
+    pyspiel.random_sim_test(game, num_sims=1, serialize=case.seats == 2, verbose=False)
+
+
+@every({case.name: case for case in defaults()}.values())
+def test_states_travel(case: Case):
+    game = pyspiel.load_game(f"atoll_{case.name}(players={case.seats})")
+    state = played(game.new_initial_state(), 3, 3)
+    for again in (state.clone(), pickle.loads(pickle.dumps(state))):
+        assert played(again, 4).returns() == played(state.clone(), 4).returns()
+
+
+@every({case.name: case for case in defaults()}.values())
+def test_what_players_observe(case: Case):
+    game = pyspiel.load_game(f"atoll_{case.name}(players={case.seats})")
+    state = played(game.new_initial_state(), 3, 3)
+    while state.is_chance_node():
+        state.apply_action(state.chance_outcomes()[0][0])
+    seen, player = make_observation(game), state.current_player()
+    seen.set_from(state, player)
+    assert seen.dict["turn"].tolist() == [1.0] + [0.0] * (case.seats - 1)
+    other = resample(state, player, 1)
+    assert other.observation_string(player) == state.observation_string(player)
+    assert other.legal_actions() == state.legal_actions()
+    assert state.action_to_string(player, state.legal_actions()[0])
+
+
+def test_its_search_plays():
+    game = pyspiel.load_game("atoll_cacao")
+    state = played(game.new_initial_state(), 1, 20)
+    bot = mcts.MCTSBot(game, 1.4, 5, mcts.RandomRolloutEvaluator(1, np.random.RandomState(1)))
+    while state.is_chance_node():
+        state.apply_action(state.chance_outcomes()[0][0])
+    assert bot.step(state) in state.legal_actions()
+    assert rl_environment.Environment(game, include_full_state=False).reset().observations["legal_actions"]
+
+
+def test_a_game_without_a_winner_has_no_constant_sum():
+    game = pyspiel.load_game("atoll_frutabaja(round_limit=20)")
+    assert game.get_type().utility == pyspiel.GameType.Utility.GENERAL_SUM
+    assert {sum(played(game.new_initial_state(), seed).returns()) for seed in range(12)} >= {0.0}
+    sure = pyspiel.load_game("atoll_cacao")
+    assert sure.get_type().utility == pyspiel.GameType.Utility.CONSTANT_SUM
+    assert sum(played(sure.new_initial_state(), 1).returns()) == 1.0
+
+
+def test_bad_parameters_are_refused():
+    with pytest.raises((BadOption, pyspiel.SpielError), match="players"):
+        pyspiel.load_game("atoll_cacao(players=9)")
+    with pytest.raises((BadOption, pyspiel.SpielError), match="scoundrel"):
+        pyspiel.load_game("atoll_wapanuba(scoundrel=kind)").new_initial_state()
