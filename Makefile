@@ -80,7 +80,7 @@ drill: $(VENV)/installed $(VENV)/tools chromium
 pins:
 	@$(PYTHON) -m venv --clear build/newest
 	@ATOLL_BUILD=pure build/newest/bin/python -m pip install -q -U pip
-	@ATOLL_BUILD=pure build/newest/bin/python -m pip install -q --group build --group test --group peers ".[png,postgres,testing,rl,openspiel]"
+	@ATOLL_BUILD=pure build/newest/bin/python -m pip install -q --group build --group test --group peers ".[png,postgres,testing,rl,openspiel,data,dask]"
 	@head -1 constraints.txt > build/newest/pins
 	@build/newest/bin/python -m pip freeze --all --exclude atoll >> build/newest/pins
 	@mv build/newest/pins constraints.txt && git diff --stat constraints.txt

@@ -1,20 +1,16 @@
 """`atoll arena`: a tournament of bots, with ratings like Elo."""
 
-import json
-from collections.abc import Iterable, Iterator
-from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.table import Table
 
-from atoll.cli.simulate import Options, Workers, read_options
+from atoll.cli.simulate import Dask, GamesFile, Options, Workers, read_options, sharing
 from atoll.cli.terminal import TitleName, examples, fail, out, progress, say, table
 from atoll.core.catalog import title as find_title
 from atoll.core.errors import BadOption, BotFault
 from atoll.lab import GameResult, League, Rating, Sprt, decide, play_all, rate
 from atoll.lab.ratings import ANCHOR
-from atoll.lab.simulation import cores
 
 EXAMPLES = examples(
     "atoll arena {title} --bots random,medium,hard:50 --games 400",
@@ -42,9 +38,8 @@ def arena(
             help="Of two bots: stop when it is clear whether the first is LESS or MORE Elo stronger.",
         ),
     ] = "",
-    json_file: Annotated[
-        Path | None, typer.Option("--json", metavar="FILE", help="Write each game as a line of JSON.")
-    ] = None,
+    games_file: GamesFile = None,
+    dask: Dask = "",
 ) -> None:
     """Let bots meet in every line-up and on every seat, and say how strong they are.
 
@@ -57,14 +52,16 @@ def arena(
     plan = League(title, names, read_options(option or []), seed, places=places)
     trial = sprt(test, names) if test else None
     plan.check()
-    running = (
-        decide(plan, trial, games, workers or cores()) if trial else play_all(plan, games, workers or cores())
-    )
     played: list[GameResult] = []
     fault = ""
-    with progress(plan.blocks(games) * places, "Playing") as advance:
+    with sharing(workers, dask) as shared, progress(plan.blocks(games) * places, "Playing") as advance:
+        running = (
+            decide(plan, trial, games, *shared, games_file)
+            if trial
+            else play_all(plan, games, *shared, games_file)
+        )
         try:
-            for block in written(running, json_file):
+            for block in running:
                 played += block
                 advance(len(block))
         except BotFault as error:
@@ -83,18 +80,6 @@ def sprt(text: str, bots: tuple[str, ...]) -> Sprt:
     if len(bots) != 2:
         raise BadOption(f"A test is between two bots, not {len(bots)}.")
     return Sprt(bots[0], less, more)
-
-
-def written(blocks: Iterable[list[GameResult]], file: Path | None) -> Iterator[list[GameResult]]:
-    """The blocks as they pass by; what is finished is in the file, whatever happens later."""
-    if file is None:
-        yield from blocks
-        return
-    with file.open("w", encoding="utf-8") as lines:
-        for block in blocks:
-            lines.writelines(json.dumps(game.as_dict(), ensure_ascii=False) + "\n" for game in block)
-            lines.flush()
-            yield block
 
 
 # -- the report --------------------------------------------------------------------------------------

@@ -1,8 +1,8 @@
 """`atoll simulate`: games between bots, with error bars."""
 
-import json
 from collections.abc import Iterable, Iterator
-from contextlib import ExitStack
+from concurrent.futures import Executor
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
@@ -13,16 +13,18 @@ from atoll.cli.terminal import TitleName, examples, out, progress, say, table
 from atoll.core.catalog import title as find_title
 from atoll.core.errors import BadOption
 from atoll.core.record import write
-from atoll.lab import GameResult, Plan, Report, play_all
+from atoll.lab import GameResult, Plan, Report, dask_cluster, play_all
 from atoll.lab.measures import Measure
-from atoll.lab.simulation import Performance, cores
+from atoll.lab.report import Performance
 from atoll.lab.stats import shares_of
+from atoll.lab.workers import cores
 
 EXAMPLES = examples(
     "atoll simulate {title} --games 10000",
     "atoll simulate {title} --bots medium,random,random,random --games 1000 --seed 7",
     "atoll simulate {title} --seats 2 --bots hard,medium --games 40 --save games/",
     "atoll simulate {title} --bots medium --games 1000 --measures",
+    "atoll simulate {title} --bots hard --games 5000 --out games.parquet --dask tcp://10.0.0.1:8786",
 )
 
 Seats = Annotated[
@@ -34,9 +36,16 @@ Options = Annotated[
 Workers = Annotated[
     int | None, typer.Option(min=1, metavar="N", help="Processes.", show_default="one for each core")
 ]
-JsonFile = Annotated[
-    Path | None, typer.Option("--json", metavar="FILE", help="Write each game as a line of JSON.")
+GamesFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--out",
+        "--json",
+        metavar="FILE",
+        help="Keep each game there: .parquet, or any other name for lines of JSON. A stopped run goes on.",
+    ),
 ]
+Dask = Annotated[str, typer.Option(metavar="ADDRESS", help="Play on the workers of a Dask cluster.")]
 Save = Annotated[
     Path | None, typer.Option(metavar="FOLDER", help="Save each game there as an .atoll record.")
 ]
@@ -56,25 +65,37 @@ def simulate(
     measures: Annotated[
         bool, typer.Option("--measures", help="Also show what players had at the end, and how those won.")
     ] = False,
-    json_file: JsonFile = None,
+    games_file: GamesFile = None,
     save: Save = None,
+    dask: Dask = "",
 ) -> None:
     """Let bots play many games and show who wins, by how much, how long it takes and why it ends.
 
     Every deal is played once for each different rotation of the bots over the seats, so that the
     luck of a seat cancels out. A tie for the first place is a shared win. The output depends on the
-    seed, never on the number of workers.
+    seed, never on the number of workers. Of a run that was stopped, the same command plays what is missing in its
+    file.
     """
     levels = line_up(bots, seats, find_title(title).seats)
     plan = Plan(title, levels, read_options(option or []), seed, rotate, save is not None, measures)
     report = Report(plan)
-    blocks = play_all(plan, games, workers or cores())
+    plan.check()
     total = plan.blocks(games) * len(plan.line_ups)
-    with progress(total, "Playing") as advance:
-        for block in kept(blocks, json_file, save):
+    with sharing(workers, dask) as (busy, executor), progress(total, "Playing") as advance:
+        for block in saved(play_all(plan, games, busy, executor, games_file), save):
             report.add(block)
             advance(len(block))
     show(report)
+
+
+@contextmanager
+def sharing(workers: int | None, dask: str) -> Iterator[tuple[int, Executor | None]]:
+    """How many workers play, and where: None for processes of our own."""
+    if not dask:
+        yield workers or cores(), None
+        return
+    with dask_cluster(dask) as (executor, there):
+        yield workers or there, executor
 
 
 def line_up(bots: str, seats: int | None, allowed: range) -> tuple[str, ...]:
@@ -106,22 +127,16 @@ def read_options(pairs: Iterable[str]) -> dict[str, str]:
     return options
 
 
-def kept(
-    blocks: Iterable[list[GameResult]], json_file: Path | None, folder: Path | None
-) -> Iterator[list[GameResult]]:
-    """The blocks as they pass by, written where they are wanted."""
-    with ExitStack() as files:
-        lines = files.enter_context(json_file.open("w", encoding="utf-8")) if json_file else None
-        if folder:
-            folder.mkdir(parents=True, exist_ok=True)
-        for block in blocks:
-            for turn, game in enumerate(block):
-                if lines:
-                    print(json.dumps(game.as_dict(), ensure_ascii=False), file=lines)
-                if folder and game.record:
-                    name = f"{game.record.header.title}-{game.block + 1:05}-{turn + 1}.atoll"
-                    (folder / name).write_text(write(game.record), encoding="utf-8")
-            yield block
+def saved(blocks: Iterable[list[GameResult]], folder: Path | None) -> Iterator[list[GameResult]]:
+    """The blocks as they pass by, their records written to a folder."""
+    if folder:
+        folder.mkdir(parents=True, exist_ok=True)
+    for block in blocks:
+        for turn, game in enumerate(block):
+            if folder and game.record:
+                name = f"{game.record.header.title}-{game.block + 1:05}-{turn + 1}.atoll"
+                (folder / name).write_text(write(game.record), encoding="utf-8")
+        yield block
 
 
 # -- the report ------------------------------------------------------------------------------------

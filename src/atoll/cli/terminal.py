@@ -40,7 +40,8 @@ class Commands(TyperGroup):
             fail(str(error), FAILURE)
         except BrokenProcessPool:
             fail(
-                "A worker process has died, perhaps for want of memory: try again with fewer workers.",
+                "A worker process has died, perhaps for want of memory: try again with fewer workers."
+                " Games that were kept in a file are not played again.",
                 FAILURE,
             )
 

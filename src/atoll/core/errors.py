@@ -25,5 +25,9 @@ class BotFault(AtollError):
     """A bot from outside that fails or plays what is not legal."""
 
 
+class OtherBuild(AtollError):
+    """A worker or a file of another version, whose games could differ."""
+
+
 class UnknownTitle(AtollError):
     """No such game in the catalog."""

@@ -3,8 +3,10 @@
 from atoll.lab.game import Game
 from atoll.lab.games import GameResult, Plan
 from atoll.lab.ratings import Rating, rate
-from atoll.lab.simulation import Report, play_all, simulate
+from atoll.lab.report import Report
+from atoll.lab.simulation import play_all, simulate
 from atoll.lab.tournament import League, Sprt, decide, tournament
+from atoll.lab.workers import dask_cluster, play_blocks
 
 __all__ = [
     "Game",
@@ -14,8 +16,10 @@ __all__ = [
     "Rating",
     "Report",
     "Sprt",
+    "dask_cluster",
     "decide",
     "play_all",
+    "play_blocks",
     "rate",
     "simulate",
     "tournament",

@@ -5,7 +5,8 @@ from dataclasses import dataclass, fields
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from atoll.bots.bot import Bot, play_game
+import atoll
+from atoll.bots.bot import Bot, Random, play_game, playout
 from atoll.bots.levels import bot
 from atoll.core import record as records
 from atoll.core.catalog import title
@@ -13,7 +14,7 @@ from atoll.core.errors import BadOption
 from atoll.core.record import Record
 from atoll.core.rng import MASK, STEP, Rng
 from atoll.core.state import OVER, State
-from atoll.core.title import Title
+from atoll.core.title import Title, Value
 
 CHOICES = 0x2545F4914F6CDD1D  # sets the bots' stream of chance apart from that of the deal
 
@@ -41,6 +42,16 @@ def rotations(bots: tuple[str, ...]) -> list[tuple[str, ...]]:
     return list(dict.fromkeys(bots[-turn:] + bots[:-turn] for turn in range(len(bots))))
 
 
+def shares_of_places(places: tuple[int, ...]) -> list[float]:
+    """One win, divided among those who share the first place; none where everybody lost.
+
+    >>> shares_of_places((1, 3, 1)), shares_of_places((3, 3))
+    ([0.5, 0.0, 0.5], [0.0, 0.0])
+    """
+    winners = places.count(1)
+    return [1 / winners if place == 1 else 0.0 for place in places]
+
+
 class GameResult(NamedTuple):
     """The outcome of one game, seat by seat."""
 
@@ -55,13 +66,14 @@ class GameResult(NamedTuple):
     record: Record | None = None
 
     def shares(self) -> list[float]:
-        """One win, divided among those who share the first place; none where everybody lost."""
-        winners = self.places.count(1)
-        return [1 / winners if place == 1 else 0.0 for place in self.places]
+        return shares_of_places(self.places)
 
     def as_dict(self) -> dict[str, Any]:
         left_out = {"record"} if self.measures else {"record", "measures"}
         return {name: value for name, value in self._asdict().items() if name not in left_out}
+
+
+Block = list[GameResult]  # of one deal
 
 
 @dataclass(frozen=True)
@@ -94,12 +106,35 @@ class Plan:
         return {level: bot(self.rules, level) for level in self.bots}
 
     @cached_property
+    def checked(self) -> dict[str, Value]:
+        return self.rules.check(self.seats, self.options)
+
+    @cached_property
+    def aimless(self) -> bool:
+        """Whether nobody thinks: all bots play at random."""
+        return all(type(player) is Random for player in self.players.values())
+
+    @cached_property
     def line_ups(self) -> list[tuple[str, ...]]:
         return rotations(self.bots) if self.rotate else [self.bots]
 
     @property
     def seats(self) -> int:
         return len(self.bots)
+
+    def as_dict(self) -> dict[str, Any]:
+        """All that the games depend on: where it is equal, so are they."""
+        return {
+            "atoll": atoll.__version__,
+            "title": self.title,
+            "rules": self.rules.version,
+            "seats": self.seats,
+            "bots": list(self.bots),
+            "options": self.checked,
+            "seed": self.seed,
+            "tables": [list(line_up) for line_up in self.tables(0)],
+            "measures": self.measure,
+        }
 
     def tables(self, block: int) -> list[tuple[str, ...]]:
         """Who sits down in each game of a block."""
@@ -113,25 +148,36 @@ class Plan:
 
     def play(self, block: int) -> list[GameResult]:
         """All games of one block."""
-        return [self._game(block, line_up) for line_up in self.tables(block)]
-
-    def _game(self, block: int, line_up: tuple[str, ...]) -> GameResult:
         seed = seed_of(self.seed, block)
+        return [self._game(block, seed, line_up) for line_up in self.tables(block)]
+
+    def _game(self, block: int, seed: int, line_up: tuple[str, ...]) -> GameResult:
+        rules = self.rules
         chance = Rng(seed_of(seed ^ CHOICES, 0))
-        state = self.rules.start(len(line_up), self.options, seed)
-        bots = [self.players[level] for level in line_up]
+        state = rules.set_up(len(line_up), self.checked, Rng(seed))
         record = None
         if self.keep:
             record = records.new(self.title, len(line_up), seed, self.options, list(line_up))
-            decisions = _write_out(state, bots, chance, record)
+            decisions = _write_out(state, self._crew(line_up), chance, record)
+        elif self.aimless:
+            decisions = playout(state, chance)  # the same game, move by move, as the bots would play
         else:
-            decisions = int(play_game(state, bots, chance))
-        points = tuple(int(state.points(seat)) for seat in range(state.seats))
-        places = tuple(int(place) for place in state.ranking())
-        seats = range(state.seats) if self.measure else range(0)
-        measures = tuple(self.rules.measures(state, seat) for seat in seats)
-        ending = self.rules.ending(state)
-        return GameResult(block, seed, line_up, points, places, decisions, ending, measures, record)
+            decisions = play_game(state, self._crew(line_up), chance)
+        seats = range(len(line_up))
+        return GameResult(
+            block,
+            seed,
+            line_up,
+            tuple([state.points(seat) for seat in seats]),
+            tuple(state.ranking()),
+            decisions,
+            rules.ending(state),
+            tuple([rules.measures(state, seat) for seat in seats]) if self.measure else (),
+            record,
+        )
+
+    def _crew(self, line_up: tuple[str, ...]) -> list[Bot]:
+        return [self.players[level] for level in line_up]
 
 
 def _write_out(state: State, bots: list[Bot], chance: Rng, record: Record) -> int:

@@ -1,100 +1,20 @@
-"""Many games at once: cut into chunks, played on all cores, reported in the order of their seeds."""
+"""Many games at once: shared among workers, reported in the order of their seeds, kept in a file if wanted."""
 
-import os
-import signal
-import threading
-from collections import Counter, deque
-from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import contextmanager
-from dataclasses import dataclass, field
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor
+from pathlib import Path
 from typing import Any
 
 from atoll.core.errors import BadOption
-from atoll.lab.games import GameResult, Plan
-from atoll.lab.measures import Measure, by_name
-from atoll.lab.stats import Share, Tally
+from atoll.lab.games import Block, Plan
+from atoll.lab.ledger import Ledger
+from atoll.lab.lines import Lines
+from atoll.lab.report import Report
+from atoll.lab.workers import own_pool, play_on
 
-CHUNKS_PER_WORKER = 16
-LARGEST_CHUNK = 250  # blocks
-AHEAD = 4  # chunks handed out to each worker before the first must be back
-
-
-@dataclass(slots=True)
-class Performance:
-    """What one bot, or one seat, made of its games."""
-
-    label: str
-    copies: int = 1  # seats at each table
-    share: Share = field(default_factory=Share)  # of all games, by any copy
-    points: Tally = field(default_factory=Tally)
-    places: Tally = field(default_factory=Tally)
-
-    @property
-    def wins(self) -> float:
-        """The share of wins of one copy."""
-        return self.share.mean / self.copies
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """Where the true share of one copy lies, 19 times in 20."""
-        low, high = self.share.interval()
-        return low / self.copies, high / self.copies
-
-    def add(self, games: Sequence[GameResult], seats_of: Sequence[Sequence[int]]) -> None:
-        wins = 0.0
-        for game, seats in zip(games, seats_of, strict=True):
-            shares = game.shares()
-            for seat in seats:
-                wins += shares[seat]
-                self.points.add(game.points[seat])
-                self.places.add(game.places[seat])
-        self.share.add(wins, len(games))
-
-    def __str__(self) -> str:
-        low, high = self.interval
-        return f"{self.label} {self.wins:.1%} ({low:.1%} to {high:.1%})"
-
-
-class Report:
-    """The figures of a simulation. A tie for the first place is a win shared by its players; a game that
-    beats them all is nobody's win."""
-
-    def __init__(self, plan: Plan) -> None:
-        self.plan = plan
-        self.games = 0
-        self.ties = 0
-        self.lost = 0  # by everybody
-        copies = Counter(plan.bots)
-        self.bots = [Performance(level, copies[level]) for level in copies]
-        self.seats = [Performance(f"seat {seat}") for seat in range(len(plan.bots))]
-        self.lengths = Tally()
-        self.endings: Counter[str] = Counter()
-        self._measures: dict[str, Measure] = {}
-
-    def add(self, block: Sequence[GameResult]) -> None:
-        for line in self.bots:
-            line.add(block, [[s for s, level in enumerate(g.bots) if level == line.label] for g in block])
-        for seat, line in enumerate(self.seats):
-            line.add(block, [[seat]] * len(block))
-        for game in block:
-            self.games += 1
-            self.ties += game.places.count(1) > 1
-            self.lost += 1 not in game.places
-            self.lengths.add(game.decisions)
-            self.endings[game.ending] += 1
-        for name, figures in by_name(block).items():
-            self._measures.setdefault(name, Measure(name)).add(figures)
-
-    @property
-    def measures(self) -> dict[str, Measure]:
-        """What the title measures, of all that was in some game."""
-        return {name: measure for name, measure in self._measures.items() if measure.seats}
-
-    def __str__(self) -> str:
-        return f"{self.games} games: " + ", ".join(str(line) for line in self.bots)
+HEAD_START = 0.25  # seconds of random play before it is worth starting processes
+FEW = 16  # workers that an executor is thought to have if nobody says
 
 
 def simulate(
@@ -106,12 +26,14 @@ def simulate(
     workers: int = 1,
     rotate: bool = True,
     measure: bool = False,
+    executor: Executor | None = None,
+    file: Path | None = None,
 ) -> Report:
     """Play many games between bots of the named levels, one for each seat, and report.
 
-    The figures depend on the arguments alone, `workers` excepted: it only says how many processes
-    share the work. Scripts that ask for more than one protect themselves by
-    `if __name__ == "__main__"`, as always with the standard library's process pools. With `measure` the
+    The figures depend on the arguments alone, `workers`, `executor` and `file` excepted: they only say who shares
+    the work and where games are kept (see `play_all`). Scripts that ask for more than one worker protect themselves
+    by `if __name__ == "__main__"`, as always with the standard library's process pools. With `measure` the
     report also has what the title measures at the end, by name.
 
     >>> report = simulate("cacao", ["random", "random"], games=20, seed=1)
@@ -122,62 +44,84 @@ def simulate(
     """
     plan = Plan(title, tuple(bots), dict(options or {}), seed, rotate, measure=measure)
     report = Report(plan)
-    for block in play_all(plan, games, workers):
+    for block in play_all(plan, games, workers, executor, file):
         report.add(block)
     return report
 
 
-def play_all(plan: Plan, games: int, workers: int = 1) -> Iterator[list[GameResult]]:
-    """Every block of a plan in order, for at least so many games. What cannot be played is refused at once."""
+def play_all(
+    plan: Plan,
+    games: int,
+    workers: int = 1,
+    executor: Executor | None = None,
+    file: Path | None = None,
+    until: Callable[[Block], bool] | None = None,
+) -> Iterator[Block]:
+    """Every block of a plan in order, for at least so many games, or until somebody has seen enough.
+
+    Work is shared among so many processes, or among the workers of any `concurrent.futures.Executor`. In a `file`
+    (.parquet, or lines of JSON) games are kept as they are finished; a run that was stopped goes on where the file
+    ends, and its first blocks come from there. What cannot be played is refused at once.
+    """
     plan.check()
     blocks = plan.blocks(games)
     if workers < 1:
         raise BadOption(f"At least one worker is needed, not {workers}.")
-    size = max(1, min(LARGEST_CHUNK, blocks // (workers * CHUNKS_PER_WORKER)))
-    chunks = [range(first, min(first + size, blocks)) for first in range(0, blocks, size)]
-    if workers == 1 or len(chunks) == 1:
-        return map(plan.play, range(blocks))
-    return _play_in_pool(plan, chunks, min(workers, len(chunks)))
+
+    def play(first: int) -> Iterator[Block]:
+        return _play(plan, range(first, blocks), workers, executor)
+
+    enough = until or (lambda block: False)
+    return _keep(ledger(file, plan), play, enough) if file else _pass_on(play(0), enough)
 
 
-def _play_in_pool(plan: Plan, chunks: list[range], workers: int) -> Iterator[list[GameResult]]:
-    context = get_context("spawn")
-    leash, hand = context.Pipe(duplex=False)
-    under_way: deque[Future[list[list[GameResult]]]] = deque()
-    with ProcessPoolExecutor(workers, context, _follow, (leash,)) as pool, hand:
-        for chunk in chunks:
-            with _interrupts_held():  # a new worker starts here, and inherits it
-                under_way.append(pool.submit(_play_chunk, plan, chunk))
-            if len(under_way) > workers * AHEAD:
-                yield from under_way.popleft().result()
-        while under_way:
-            yield from under_way.popleft().result()
+def ledger(file: Path, plan: Plan) -> Ledger:
+    """What keeps games in a file of this name."""
+    if file.suffix == ".parquet":
+        from atoll.lab.parquet import Columns
+
+        return Columns(file, plan)
+    return Lines(file, plan)
 
 
-def cores() -> int:
-    """How many processes this one may really use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+def _pass_on(blocks: Iterator[Block], enough: Callable[[Block], bool]) -> Iterator[Block]:
+    for block in blocks:
+        last = enough(block)
+        yield block
+        if last:
+            return
 
 
-def _play_chunk(plan: Plan, blocks: range) -> list[list[GameResult]]:
-    return [plan.play(block) for block in blocks]
+def _keep(
+    kept: Ledger, play: Callable[[int], Iterator[Block]], enough: Callable[[Block], bool]
+) -> Iterator[Block]:
+    """What the file has already, then what is still missing; whatever happens, finished games are in the file."""
 
+    def blocks() -> Iterator[Block]:
+        yield from kept.found()
+        for block in play(kept.blocks):
+            kept.add(block)
+            yield block
 
-@contextmanager
-def _interrupts_held() -> Iterator[None]:
-    """Ctrl+C waits until afterwards; processes started in here never hear it."""
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
-        yield
+        yield from _pass_on(blocks(), enough)
+        kept.finish()
     finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        kept.close()
 
 
-def _follow(leash: Connection) -> None:
-    """A worker ends at once when its parent lets go of the leash: done, interrupted or killed."""
-
-    def wait() -> None:
-        leash.poll(None)
-        os._exit(1)
-
-    threading.Thread(target=wait, daemon=True).start()
+def _play(plan: Plan, blocks: range, workers: int, executor: Executor | None) -> Iterator[Block]:
+    if executor:
+        yield from play_on(executor, plan, blocks, workers if workers > 1 else FEW)
+        return
+    if workers == 1 or len(blocks) == 1:
+        yield from map(plan.play, blocks)
+        return
+    done = 0
+    end = time.perf_counter() + HEAD_START
+    while plan.aimless and done < len(blocks) and time.perf_counter() < end:
+        yield plan.play(blocks[done])
+        done += 1
+    if done < len(blocks):
+        with own_pool(min(workers, len(blocks) - done)) as pool:
+            yield from play_on(pool, plan, blocks[done:], workers)

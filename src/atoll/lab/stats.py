@@ -46,12 +46,17 @@ class Share:
     blocks: int = 0
     sums: tuple[float, float, float] = (0.0, 0.0, 0.0)  # over blocks: wins², wins x games, games²
 
-    def add(self, wins: float, games: int) -> None:
-        self.wins += wins
-        self.games += games
-        self.blocks += 1
+    def add(self, wins: float, games: int, times: int = 1) -> None:
+        """So many blocks alike."""
+        self.wins += wins * times
+        self.games += games * times
+        self.blocks += times
         wins_2, mixed, games_2 = self.sums
-        self.sums = wins_2 + wins * wins, mixed + wins * games, games_2 + games * games
+        self.sums = (
+            wins_2 + wins * wins * times,
+            mixed + wins * games * times,
+            games_2 + games * games * times,
+        )
 
     @property
     def mean(self) -> float:

@@ -1,10 +1,12 @@
 """Bots against each other: every line-up, every seat, and a test that stops as soon as it knows."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations, permutations
 from math import log
+from pathlib import Path
 from typing import Any
 
 from atoll.core.errors import BadOption
@@ -68,14 +70,16 @@ def tournament(
     seed: int = 0,
     options: Mapping[str, Any] | None = None,
     workers: int = 1,
+    executor: Executor | None = None,
+    file: Path | None = None,
 ) -> list[Rating]:
-    """How strong bots are, the strongest first.
+    """How strong bots are, the strongest first. Work is shared and games are kept as in `play_all`.
 
     >>> [rating.label for rating in tournament("cacao", ["random", "medium"], seats=2, games=20)]
     ['medium', 'random']
     """
     plan = League(title, tuple(bots), dict(options or {}), seed, places=seats)
-    return rate(game for block in play_all(plan, games, workers) for game in block)
+    return rate(game for block in play_all(plan, games, workers, executor, file) for game in block)
 
 
 # -- is one better than the other? -------------------------------------------------------------------
@@ -144,10 +148,18 @@ def expected(advantage: float) -> float:
     return 1 / (1 + 10 ** (-advantage / 400))
 
 
-def decide(plan: League, test: Sprt, most: int, workers: int = 1) -> Iterator[list[GameResult]]:
+def decide(
+    plan: League,
+    test: Sprt,
+    most: int,
+    workers: int = 1,
+    executor: Executor | None = None,
+    file: Path | None = None,
+) -> Iterator[list[GameResult]]:
     """Play until the test knows, or so many games."""
-    for block in play_all(plan, most, workers):
+
+    def knows(block: list[GameResult]) -> bool:
         test.add(block)
-        yield block
-        if test.verdict is not None:
-            return
+        return test.verdict is not None
+
+    return play_all(plan, most, workers, executor, file, knows)

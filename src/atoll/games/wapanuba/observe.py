@@ -12,6 +12,7 @@ from atoll.games.wapanuba.pieces import ITEMS, TILES, TOKENS
 
 WAYS: Final = 3  # of the scoundrel
 ENDS: Final = 3
+ACTIONS: Final = 7  # the first is none
 
 
 def write(board: Board, seat: i64, sheet: Sheet) -> None:
@@ -84,6 +85,7 @@ def _write_players(board: Board, seat: i64, sheet: Sheet) -> None:
     traders = sheet.part("traders at home", n)
     agents = sheet.part("agent at home", n)
     bags = sheet.part("bags", n)
+    acts = sheet.part("special actions used", n, ACTIONS)
     p: i64
     item: i64
     for p in range(n):
@@ -94,6 +96,7 @@ def _write_players(board: Board, seat: i64, sheet: Sheet) -> None:
         sheet.put(traders + p, board.traders[other])
         sheet.put(agents + p, 1 if board.has_agent(other) else 0)
         sheet.put(bags + p, board.bags[other])
+        sheet.put_set(acts + p * ACTIONS, board.acts[other])
     for item in range(ITEMS):
         sheet.put(bank + item, codes.count_of(board.bank, item))
 

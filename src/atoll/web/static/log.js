@@ -32,7 +32,7 @@ function add(box, line, movers) {
 }
 
 function item(row) {
-  const { n, text, rank, who, move } = row, goesOn = rank > TURN && who === speaker;
+  const { n, text, rank, who, move } = row, goesOn = rank > TURN && who === speaker && rows.at(-2).who === who;
   if (rank <= TURN) speaker = rank === TURN ? who : null;
   const button = html`<button type="button" data-act="step" data-to="${move}">${words(text, goesOn)}</button>`;
   return html`<li id="ui-log-${n}" class="rank-${rank} p${who}${goesOn && " goes-on"}">${heading(button, rank)}</li>`;

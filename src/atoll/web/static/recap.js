@@ -3,6 +3,7 @@ import { $, emblem, html, icon } from "./dom.js";
 import { frame, unframe } from "./marks.js";
 import { fill } from "./patch.js";
 import { found, rich } from "./phrase.js";
+import { share } from "./side.js";
 import { ROUND, places, rest, sinceThen, subject } from "./story.js";
 
 const EDGE = 8; // pixels
@@ -27,8 +28,9 @@ export function showRecap(live, past) {
   clearTimeout(timer);
   if (past) return;
   unframe();
-  timer = setTimeout(() => frame(touched()), LATER);
+  timer = setTimeout(() => { share(); frame(touched()); }, LATER);
 }
+addEventListener("resize", () => { if (view) showRecap(view, document.body.classList.contains("past")); });
 
 const deeds = () => rows.filter(({ rank, by }) => rank !== ROUND && by >= 0);
 

@@ -1,7 +1,7 @@
 // The table page: frames come in, moves go out. Knows mats, parts and people, but no game.
 import { describe, readInOrder } from "./aloud.js";
 import { askBranch } from "./branch.js";
-import { $, ask, calm } from "./dom.js";
+import { $, afterPaint, ask, calm } from "./dom.js";
 import { Camera } from "./camera.js";
 import { chatActs, hear, onUnread, showChat, unread } from "./chat.js";
 import { spellOut } from "./choose.js";
@@ -127,7 +127,8 @@ function hidden(view) {
 
 function showLive(flights) {
   render(live, flights);
-  history.render(live);
+  if (history.live) afterPaint(() => history.render(live));
+  else history.render(live);
   showRecap(live, history.at !== null);
   keepSeats(live);
   if (live.over && !ended) showResult(true);
@@ -145,7 +146,7 @@ function render(view, flights) {
   hideTip();
   lay(view);
   camera.fit();
-  launch(flights, from);
+  const landing = launch(flights, from);
   readInOrder(view);
   showSeats(view);
   showGuide(view);
@@ -157,6 +158,7 @@ function render(view, flights) {
   $("undo").title = view.undo?.label ?? "Nothing to undo";
   $("result-button").hidden = !live.over;
   $("picture").href = `/t/${TABLE}/board.png${view.viewer < 0 ? "" : `?seat=${view.viewer}`}`;
+  return landing;
 }
 
 function call(view) {

@@ -1,5 +1,5 @@
 // The choice on the page: what can be clicked glows, picks and the ghost show, the bar has what has no element.
-import { $, html, icon, spot } from "./dom.js";
+import { $, afterPaint, html, icon, spot } from "./dom.js";
 import { Choice } from "./choose.js";
 import { Ghost } from "./ghost.js";
 import { fill } from "./patch.js";
@@ -187,6 +187,12 @@ export class Targets {
 
   /** The camera brings into sight what is open, or what waits for the confirmation. */
   attend() {
+    if (this.attending) return;
+    this.attending = true;
+    afterPaint(() => { this.attending = false; this.bring(); });
+  }
+
+  bring() {
     const place = this.choice.result()?.ghost?.[1];
     const wanted = place ? [this.element(place)] : [...document.querySelectorAll('.mat [data-can="yes"]')];
     this.acts.attend(wanted.filter(Boolean));
@@ -263,8 +269,9 @@ export const asked = ({ mine, viewer, prompt }) => (mine.length > 1 ? `[@${viewe
 
 const roles = new WeakMap(); // what a target was before it could be chosen
 
+// What has the focus keeps a tabindex: to take it away makes the browser lay out the page at once.
 function release(el) {
-  set(el, { "data-can": null, "data-hint": null, tabindex: null, "aria-pressed": null, "aria-description": null, role: roles.get(el) ?? null });
+  set(el, { "data-can": null, "data-hint": null, tabindex: el === document.activeElement ? "-1" : null, "aria-pressed": null, "aria-description": null, role: roles.get(el) ?? null });
 }
 
 function set(el, attributes) {
