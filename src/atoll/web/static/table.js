@@ -255,7 +255,7 @@ const acts = {
   describe,
   keys: () => $("keys").showModal(),
   replay,
-  jump: ({ to }) => $(to).scrollIntoView({ behavior: calm.matches ? "instant" : "smooth" }),
+  jump,
   unfold: (_, el) => unfold(el),
   walk: () => { scrollTo(0, 0); $("result").hidden = true; history.show(); },
   result: () => showResult($("result").hidden),
@@ -289,6 +289,12 @@ const acts = {
     if (complain(answer)) location.assign(answer.data.url);
   },
 };
+
+// To the beginning of an area, or to its end, if one sees the beginning already.
+function jump({ to }) {
+  const el = $(to), { top, bottom } = el.getBoundingClientRect(), begun = top > 0 && top < 140 && bottom > innerHeight;
+  el.scrollIntoView({ block: begun ? "end" : "start", behavior: calm.matches ? "instant" : "smooth" });
+}
 
 document.addEventListener("click", (e) => {
   const el = e.target.closest?.("[data-act]");
