@@ -12,6 +12,7 @@ from tests.browser.house import DESKTOP, OPEN, PHONE, Person
 
 FOUR = ("Ana", "random bot", "random bot", "random bot")
 ROUND = 0
+LINE = 19  # pixels
 LARGE = [name for name, title in titles().items() if 4 in title.seats]
 SMALL = LARGE[::2]  # these are played on a phone
 
@@ -64,6 +65,9 @@ def test_one_tap_tells_all_that_the_others_did(visit: Visit, title: str) -> None
         assert ana.sideways() == 0
         ana.page.keyboard.press("Escape")
         ana.move()
+    if title not in SMALL:
+        high = ana.page.locator("#ui-log").evaluate("(log) => log.clientHeight")
+        assert high >= 10 * LINE, f"the log has room for {high // LINE} lines"
 
 
 def test_a_deed_is_shown_once_more_and_then_the_present(visit: Visit) -> None:

@@ -116,8 +116,17 @@ def test_i17_an_illegal_move_changes_nothing(case: Case) -> None:
     made.step(written(*right))
 
 
-@every([*defaults(), *variants()])
+@every(defaults())
 def test_i17_what_a_game_is_worth(case: Case) -> None:
+    check_worth(case)
+
+
+@every(variants())
+def test_i17_what_a_game_is_worth_with_any_option(case: Case) -> None:
+    check_worth(case)
+
+
+def check_worth(case: Case) -> None:
     """One win is shared; where nobody wins there is none, and only a title that says so can end like that."""
     for seed in range(case.games(6, 1)):
         for _ in walk(state := case.start(seed), Rng(seed)):

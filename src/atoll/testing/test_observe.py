@@ -113,7 +113,7 @@ def test_i16_paper_can_be_used_again(case: Case) -> None:
             assert again == row(layout.sheet(), state, seat)
 
 
-@every([*defaults(), *variants()])
+@every(defaults())
 def test_i16_seats_are_counted_from_the_viewer(case: Case) -> None:
     """The part `turn` has a one for who decides, counted clockwise from the seat that looks."""
     layout = case.title.layout(case.seats)

@@ -80,7 +80,7 @@ def pile(row: int, unseen: tuple[int, ...], queue: tuple[int, ...]) -> Piece:
 @cache
 def heading(row: int) -> Piece:
     words = ("Brown businesses", "Green businesses", "Lucky cards")[row]
-    return piece(f"heading-{ROW_IDS[row]}", text(66, BLOCK * row + 17, words, "pale", font_size=13.5))
+    return piece(f"heading-{ROW_IDS[row]}", text(66, BLOCK * row + 17, words, "pale", font_size=14))
 
 
 @cache

@@ -81,7 +81,7 @@ def thin_face(b: int, height: float) -> str:
 
 def large_face(b: int, height: float) -> str:
     name, label = pieces.BUILDINGS[b][:2]
-    out = use(f"{ART}-b-{name}", 47, 25) + text(6, height - 5, label, "name", font_size=13)
+    out = use(f"{ART}-b-{name}", 46, 22.5, 0.96) + text(6, height - 4, label, "name", font_size=13)
     return out + worth(b, 103, 42) + slots(b, 138, 37.5)
 
 

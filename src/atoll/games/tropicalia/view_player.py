@@ -209,7 +209,7 @@ def _type(seat: int, kind: int, n: int, x: float, y: float, size: float) -> Piec
     name = TYPE_NAMES[kind]
     body = faint(f"type-{name}", 0, 0, size, n)
     body += text(
-        12.4 * size + 0.6, 4.6, n or LOSS, "number" if n else "loss", font_size=max(12.2, 17.5 * size)
+        12.4 * size + 0.6, 4.6, n or LOSS, "number" if n else "loss", font_size=max(12.6, 17.5 * size)
     )
     label = some(n, name) if n else f"No {name} yet: {LOSS} VP at the end"
     return told(f"type-{seat}-{name}", label, x, y, body)

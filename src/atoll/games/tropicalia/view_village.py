@@ -100,7 +100,7 @@ def rack(slot: int) -> Piece:
 def draw_slot(slot: int, tile: int, dear: bool) -> Piece:
     """What a slot holds and costs; `dear` if the viewer cannot pay it now."""
     name, printed, extra = f"slot-{slot}", int(pieces.COST[tile]), int(pieces.SURCHARGE[slot])
-    foot = text(-40, 63.6, f"{printed}+{extra}", "soft", font_size=12.5)
+    foot = text(-40, 63.6, f"{printed}+{extra}", "soft", font_size=13)
     foot += text(40, 64.6, printed + extra, "cost end", font_size=16.5)
     drawn = use(f"{ART}-s-{pieces.VILLAGE_TILES[tile][0]}", class_="face")
     body = drawn + outline("plot") + tag("g", foot, class_="foot")

@@ -43,7 +43,7 @@ function news() {
 }
 
 function summary(done) {
-  const counts = Map.groupBy(done.filter(({ who }) => who !== view.viewer), ({ by }) => by);
+  const counts = Map.groupBy(done.filter(({ who }) => who >= 0 && who !== view.viewer), ({ who }) => who);
   return html`<span>Since your turn</span>${[...counts].map(([seat, own]) => html`<span class="tally p${seat}">${emblem(seat)}${own.length}</span>`)}`;
 }
 

@@ -20,7 +20,7 @@ export const places = (text) => [...text.matchAll(REF)].map(([, ref]) => ref);
 /** The row that a line begins. */
 function row(line, movers) {
   const by = line.move ? movers[line.move - 1] ?? -1 : -1;
-  return { ...line, by, who: subject(line.text) ?? by, to: line.move, details: [] };
+  return { ...line, by, who: subject(line.text) ?? line.seat ?? by, to: line.move, details: [] };
 }
 
 /** Whether a line is a detail of a row, not a row of its own. */
