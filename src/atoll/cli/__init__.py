@@ -12,6 +12,7 @@ from atoll.cli import (
     backup,
     bench,
     check,
+    dataset,
     hosting,
     layout,
     mcp,
@@ -38,6 +39,7 @@ app.command(epilog=rules.EXAMPLES)(rules.rules)
 app.command(epilog=simulate.EXAMPLES)(simulate.simulate)
 app.command(epilog=arena.EXAMPLES)(arena.arena)
 app.command(epilog=layout.EXAMPLES)(layout.layout)
+app.command(epilog=dataset.EXAMPLES)(dataset.dataset)
 app.command(epilog=mcp.EXAMPLES)(mcp.mcp)
 app.command(epilog=replay.EXAMPLES)(replay.replay)
 app.command(epilog=bench.EXAMPLES)(bench.bench)

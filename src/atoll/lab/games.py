@@ -153,7 +153,7 @@ class Plan:
 
     def _game(self, block: int, seed: int, line_up: tuple[str, ...]) -> GameResult:
         rules = self.rules
-        chance = Rng(seed_of(seed ^ CHOICES, 0))
+        chance = Rng(Rng(seed ^ CHOICES).bits())
         state = rules.set_up(len(line_up), self.checked, Rng(seed))
         record = None
         if self.keep:

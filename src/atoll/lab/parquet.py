@@ -5,7 +5,7 @@ Needs pyarrow (the extra `data`).
 
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from shutil import rmtree
 from typing import Any
@@ -19,6 +19,8 @@ try:
     import pyarrow.parquet as pq
 except ImportError:
     raise BadOption('Parquet needs pyarrow: pip install "atoll[data]" brings it.') from None
+
+__all__ = ["Columns", "pa", "write_tables"]
 
 PATIENCE = 10.0  # seconds that finished games wait at most before they are a part
 GROUP = 1 << 17  # rows that are kept together
@@ -68,7 +70,7 @@ class Columns(Ledger):
         if self.waiting:
             name = f"{self.blocks - len(self.waiting):012}.parquet"
             table = table_of(self.waiting).replace_schema_metadata(self.about)
-            _write(table.schema, [table], self.folder / name)
+            write_tables(table.schema, [table], self.folder / name)
         self.waiting = []
         self.written = time.monotonic()
 
@@ -76,14 +78,15 @@ class Columns(Ledger):
         self.close()
         parts = self._parts()
         schema = pa.unify_schemas([pq.read_schema(part) for part in parts]).with_metadata(self.about)
-        _write(schema, groups(parts, schema), self.file)
+        write_tables(schema, groups(parts, schema), self.file)
         rmtree(self.folder)
 
     def _parts(self) -> list[Path]:
         return sorted(self.folder.glob("*.parquet"))
 
 
-def _write(schema: Any, tables: Any, file: Path) -> None:
+def write_tables(schema: Any, tables: Iterable[Any], file: Path) -> None:
+    """A file that is there only when it is whole."""
     unfinished = file.with_name(f"{file.name}.tmp")
     with pq.ParquetWriter(unfinished, schema, compression="zstd", compression_level=6) as writer:
         for table in tables:
