@@ -1,10 +1,10 @@
 """A linear policy that learns any title by playing two-seat games against Random, with NumPy only.
 
 python learn.py cacao --seconds 120
-python learn.py frutabaja --option mode=objectives
 
 Every move has a weight for every number of the observation; what it is worth is their product, and better moves
-are chosen more often. After a game its choices get likelier if it was won, and rarer if it was lost.
+are chosen more often. After a game its choices get likelier if it was won, and rarer if it was lost, or worse: if the
+game has beaten both.
 """
 
 import argparse
@@ -49,7 +49,9 @@ class Policy:
 
 def train(title: str, seconds: float, pace: float = 0.5, options: dict | None = None, seed: int = 0) -> float:
     """Learn for so long; the share of wins in the last games."""
-    batch = Batch(title, GAMES, 2, options=options, bots=[None, "random"], rotate=True, seed=seed)
+    batch = Batch(
+        title, GAMES, 2, options=options, bots=[None, "random"], rotate=True, rewards="place", seed=seed
+    )
     policy = Policy(batch.title.move_bound, batch.layout.width, pace, seed)
     paths: list[list] = [[] for _ in range(GAMES)]
     won: list[float] = []
@@ -66,8 +68,8 @@ def train(title: str, seconds: float, pace: float = 0.5, options: dict | None = 
         learners = batch.learner.copy()
         batch.step(moves)
         for i in np.flatnonzero(batch.done):
-            won.append(float(batch.reward[i, learners[i]]))
-            policy.learn(paths[i], won[-1])
+            won.append(float(batch.place[i, learners[i]] == 1))
+            policy.learn(paths[i], float(batch.reward[i, learners[i]]))
             paths[i] = []
         if spent - told > 10:
             told = spent

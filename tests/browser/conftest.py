@@ -8,7 +8,7 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.house import CHROMIUM, DESKTOP, FLAGS, SHELL, Person, chromium, served
+from tests.browser.house import CHROMIUM, DESKTOP, FLAGS, HASTE, SHELL, Person, chromium, served
 
 Visit = Callable[..., Person]
 
@@ -49,6 +49,7 @@ def visit(browser: Browser, address: str) -> Iterator[Visit]:
         browser: Browser = browser,
     ) -> Person:
         context = browser.new_context(**device, reduced_motion=motion)
+        context.add_init_script(HASTE)
         people.append(Person(context.new_page(), address, device))
         return people[-1]
 

@@ -31,6 +31,7 @@ FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--no-first-run",
 ]  # fmt: skip
+HASTE = "localStorage.setItem('atoll-pace', 'instant'); localStorage.setItem('atoll-hold', 0);"
 OPEN = ".mat [data-can=yes]"
 BUTTON = "#ui-bar [data-part]"
 COVER = "#ui-cover[open]"
@@ -107,7 +108,7 @@ class Person:
         """A new table with seats such as "Ana" (a person here), "open", or "random bot"; goes there. Without a
         seed its chance is drawn when everybody sits."""
         seats, self.seed = [seat(kind) for kind in kinds], seed or 0
-        wish = {"title": title, "seats": seats, "options": options}
+        wish: dict[str, Any] = {"title": title, "seats": seats, "options": options}
         wish |= {name: value for name, value in (("seed", seed), ("clock", clock)) if value is not None}
         answer = self.page.request.post(f"{self.address}/api/tables", data=wish)
         assert answer.status == 201, answer.text()

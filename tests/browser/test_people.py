@@ -68,7 +68,7 @@ def test_a_chosen_seed_is_called_practice(visit: Visit) -> None:
 
 def test_people_talk_and_need_not_listen(visit: Visit) -> None:
     ana, bea = pair(visit)
-    ana.page.get_by_role("button", name="Chat").click()
+    ana.page.locator("#ui-chat-button").click()
     field = ana.page.get_by_role("textbox", name="Say something")
     expect(field).to_be_focused()
     field.fill("Good luck <b>Bea</b>!")

@@ -77,8 +77,8 @@ def drill(folder: Path, rounds: int, rate: float, moves: int = 500, seed: int = 
     server = Server(place, keeping=Keeping(backups, EVERY / 60, 3))
     chance, lanes, found, paces = random.Random(seed), list[Lasting](), 0, list[float]()
     for _ in range(rounds):
-        lanes = [lane for lane in lanes if lane.state.turn != OVER]
-        lanes += [Lasting(chance) for _ in range(TABLES - len(lanes))]
+        going = sum(lane.state.turn != OVER for lane in lanes)
+        lanes += [Lasting(chance) for _ in range(TABLES - going)]
         server.start()
         try:
             paces.append(asyncio.run(one_life(server, lanes, rate, moves, backups)))
@@ -100,7 +100,8 @@ async def one_life(server: Server, lanes: list[Lasting], rate: float, moves: int
     await server.ready()
     async with browser(server.address, ANA.key) as ana:
         known, begun = count(lanes), time.monotonic()
-        jobs = [asyncio.create_task(quietly(lane.play(ana, len(lanes) / rate))) for lane in lanes]
+        going = [lane for lane in lanes if lane.state.turn != OVER]
+        jobs = [asyncio.create_task(quietly(one_after_another(lanes, lane, ana, rate))) for lane in going]
         while count(lanes) < known + moves:
             assert time.monotonic() < begun + PATIENCE
             await asyncio.sleep(0.01)
@@ -112,6 +113,14 @@ async def one_life(server: Server, lanes: list[Lasting], rate: float, moves: int
         server.kill()
         await asyncio.gather(*jobs)
         return pace
+
+
+async def one_after_another(lanes: list[Lasting], lane: Lasting, ana: httpx.AsyncClient, rate: float) -> None:
+    """Where a game is over the next one begins."""
+    while True:
+        await lane.play(ana, TABLES / rate)
+        lane = Lasting(lane.chance)
+        lanes.append(lane)
 
 
 def count(lanes: list[Lasting]) -> int:

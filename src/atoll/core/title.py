@@ -46,6 +46,7 @@ class Words(Struct, frozen=True):
     follows: str = ""  # what one gains by it, or what else comes of it
     ghost: Ghost | None = None
     rule: str = ""  # an anchor of the rules page
+    forgoes: str = ""  # what one gives up: such a move is a pass, and is offered as one
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,7 @@ class Suggestion:
 
     label: str
     moves: tuple[str, ...]  # notations; the last one is left for the person to confirm or to change
+    whole: bool = False  # there is nothing to change: the last one is played as well
 
 
 class Rank(IntEnum):

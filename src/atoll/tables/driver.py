@@ -54,7 +54,7 @@ class Driver:
         self.bot_move = bot_move
         self.timekeeper = Timekeeper(time_out)
         self.nodes = nodes
-        self.pace = pace  # the least time between two moves while somebody watches
+        self.pace = pace  # the least time between two moves that somebody watches, see _wait_for_pace
         self.limit = limit
         self.thinkers = Thinkers(workers or max(1, (os.cpu_count() or 1) - 1))
         self.driven: dict[str, asyncio.Task[None]] = {}
@@ -123,8 +123,15 @@ class Driver:
         await asyncio.sleep(DISK_PATIENCE)
 
     async def _wait_for_pace(self, table: Table) -> None:
-        while (early := table.moved + self.pace - time.monotonic()) > 0 and table.watched():
-            await asyncio.sleep(min(early, GLANCE))
+        """Where people play without a clock, bots think on at once, and each page shows their moves as fast as its
+        person likes. Under a clock a page that shows moves later than they are made would cost time."""
+        while self._early(table) > 0:
+            await asyncio.sleep(min(self._early(table), GLANCE))
+
+    def _early(self, table: Table) -> float:
+        if not table.watched() or (table.people and not table.clock):
+            return 0.0
+        return table.moved + self.pace - time.monotonic()
 
     # -- thinking --------------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ The files as they are written lie below /static/, for tests and the curious.
 import asyncio
 import gzip
 import hashlib
+import re
 from functools import cache, cached_property
 from pathlib import Path
 
@@ -24,19 +25,19 @@ from atoll.core import palette
 from atoll.web import fonts
 from atoll.web.joined import joined
 
-try:
-    import minify  # there is none for some machines, where scripts travel as they are written
-except ImportError:
-    minify = None
-
 FOLDER = Path(__file__).parent / "static"
 FOREVER = "public, max-age=31536000, immutable"
 KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
 PACKED = {".js", ".css", ".svg"}  # what becomes smaller
-QUALITY = 10  # of brotli: the best one takes four times as long for 2 %
+QUALITY, HURRIED = 10, 5  # of brotli: the best one takes four times as long for 2 %
+LITTER = (
+    re.compile(r"^ *(?://.*|/\*(?:[^*]|\*(?!/))*\*/)\n", re.MULTILINE),  # lines of comment
+    re.compile(r" //[^\n\"'`]*$| /\*[^*\n]*\*/$", re.MULTILINE),  # at the end of a line
+    re.compile(r"^\s+", re.MULTILINE),
+)
 SHEETS = {  # by page, after the light of the house
-    "table": ("style", "table", "words", "story", "result", "seats", "chat", "scene", "layouts"),
-    "start": ("style", "pages", "scene", "start"),
+    "table": ("style", "table", "words", "story", "result", "seats", "chat", "scene", "layouts", "prefs"),
+    "start": ("style", "pages", "scene", "start", "prefs"),
     "lobby": ("style", "pages", "scene", "lobby"),
     "rules": ("style", "pages"),
     "error": ("style", "pages", "scene"),
@@ -80,10 +81,12 @@ def codings(request: Request) -> set[str]:
 def packed(request: Request, page: Response) -> Response:
     """A page that was made for one request, packed in a hurry."""
     page.headers["vary"] = "accept-encoding"
-    if "gzip" in codings(request):
-        page.body = gzip.compress(bytes(page.body), 6, mtime=0)
-        page.headers["content-encoding"] = "gzip"
-        page.headers["content-length"] = str(len(page.body))
+    accepted = codings(request)
+    if "br" in accepted:
+        page.body, page.headers["content-encoding"] = brotli.compress(bytes(page.body), quality=HURRIED), "br"
+    elif "gzip" in accepted:
+        page.body, page.headers["content-encoding"] = gzip.compress(bytes(page.body), 6, mtime=0), "gzip"
+    page.headers["content-length"] = str(len(page.body))
     return page
 
 
@@ -119,10 +122,10 @@ def _make(name: str) -> Asset:
     path = Path(name)
     if path.suffix == ".css" and path.stem in SHEETS:
         sheets = [house(), *(source(f"{sheet}.css").decode() for sheet in SHEETS[path.stem])]
-        return Asset(small("\n".join(sheets), "text/css"), path.suffix)
+        return Asset(small("\n".join(sheets)), path.suffix)
     body = source(name)
     if path.suffix == ".js":
-        body = small(joined(name, lambda module: source(module).decode()), "application/javascript")
+        body = small(joined(name, lambda module: source(module).decode()))
     return Asset(body, path.suffix)
 
 
@@ -133,5 +136,8 @@ def source(name: str) -> bytes:
     return (FOLDER / name).read_bytes()
 
 
-def small(text: str, kind: str) -> bytes:
-    return (minify.string(kind, text) if minify else text).encode()
+def small(text: str) -> bytes:
+    """Without what is only for those who read the source: comments and indents, which our lines keep apart."""
+    for litter in LITTER:
+        text = litter.sub("", text)
+    return text.encode()

@@ -22,19 +22,24 @@ class ChoiceView(Struct):
     buttons: dict[str, str]
     dials: dict[str, str]
     suggestion: Suggestion | None
+    forgone: dict[str, str]  # by notation: what a move that is a pass gives up
 
 
 def choice(table: Table, seat: int) -> ChoiceView:
     """Every legal move in words, and a label for each of its parts that may need a button."""
     title, state, texts = table.title, table.state, Texts()
-    moves, parts = [], dict[str, None]()
+    moves, parts, forgone = [], dict[str, None](), dict[str, str]()
     for notation, move in table.choices().items():
         said = title.words(state, move)
         moves.append(texts.of_move(notation, said))
         parts.update(dict.fromkeys(said.parts))
+        if said.forgoes:
+            forgone[notation] = said.forgoes
     buttons = {part: title.button(part) for part in parts if part.partition(":")[0] not in title.dials}
     labels = {part: label for part, label in buttons.items() if label}
-    return ChoiceView(seat, list(texts.codes), moves, labels, dict(title.dials), title.suggestion(state))
+    return ChoiceView(
+        seat, list(texts.codes), moves, labels, dict(title.dials), title.suggestion(state), forgone
+    )
 
 
 class Codes(dict[str, str]):

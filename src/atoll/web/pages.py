@@ -71,7 +71,10 @@ class Pages:
         chosen = request.path_params.get("title", "")
         context = {
             "titles": list(titles().values()),
-            "tables": [summary(table, browser) for table in await self.hub.tables_of(browser)],
+            "tables": sorted(
+                [summary(table, browser) for table in await self.hub.tables_of(browser)],
+                key=lambda one: (not one["turn_mine"], one["over"]),
+            ),
             "levels": [(key, level.label, level.about) for key, level in LEVELS.items()],
             "chosen": find_title(chosen).name if chosen else "",
         }
@@ -120,7 +123,7 @@ def named(request: Request) -> Title[State]:
     return find_title(request.path_params["title"])
 
 
-def summary(table: Table, browser: Browser) -> dict[str, object]:
+def summary(table: Table, browser: Browser) -> dict[str, Any]:
     """A table in the list of the start page."""
     mine = table.turn != OVER and table.turn in table.seats_of(browser.hash)
     status = words.YOUR_TURN if mine else words.STANDS_STILL if table.still else waiting(table)
@@ -131,6 +134,8 @@ def summary(table: Table, browser: Browser) -> dict[str, object]:
         "status": plain(headline(table) if table.over else status, table.names),
         "names": table.names,
         "turn_mine": mine,
+        "over": table.turn == OVER,
+        "host": browser.hash in table.hosts,
     }
 
 

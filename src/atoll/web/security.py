@@ -39,6 +39,15 @@ HEADERS = {
 }
 
 
+# A file that never changes is part of a page, which guards itself; on its own it may do nothing, but for the worker,
+# which listens to the server.
+FILE_HEADERS = {
+    "content-security-policy": "default-src 'none'; connect-src 'self'",
+    "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
+}
+
+
 class SecureHeaders:
     """The house's headers on every response that does not bring its own. Whoever came by TLS is to stay with it."""
 
@@ -49,7 +58,8 @@ class SecureHeaders:
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 given = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                kept = "immutable" in given.get("cache-control", "")
+                for name, value in (FILE_HEADERS if kept else HEADERS).items():
                     given.setdefault(name, value)
                 if scope["scheme"] == "https":
                     given["strict-transport-security"] = f"max-age={YEAR}"

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from atoll.core.rng import Rng
 from atoll.core.title import Option, Title, Value
-from atoll.games.cacao import art, codes, pieces, view, words_refusals, words_story
+from atoll.games.cacao import art, codes, pieces, suggest, view, words_refusals, words_story
 from atoll.games.cacao import words as speech
 from atoll.games.cacao.guide import GUIDE
 from atoll.games.cacao.rules import Cacao
@@ -29,6 +29,7 @@ class CacaoTitle(Title[Cacao]):
 
     notation = staticmethod(speech.notation)
     words = staticmethod(speech.words)
+    suggestion = staticmethod(suggest.suggestion)
     prompt = staticmethod(speech.prompt)
     button = staticmethod(speech.button)
     refusal = staticmethod(words_refusals.refusal)

@@ -52,7 +52,7 @@ def words(state: Cacao, move: int) -> Words:
     if move < codes.DONE:
         return _activate(state, *codes.activating(move))
     if move == codes.DONE:
-        return Words("Leave the other workers idle", ("done:all",), rule="activating")
+        return Words("Leave the other workers idle", ("done:all",), rule="activating", forgoes=_idle(state))
     tile = move - codes.DISCARD
     parts = (f"tile:{TILE_NAMES[tile]}", "discard:yes")
     return Words(f"Discard the {TILE_LABELS[tile]}", parts, "it fits nowhere", rule="placing")
@@ -63,6 +63,12 @@ def button(part: str) -> str:
     if group == "workers":
         return some(int(value), "worker")
     return {"done": "Done", "discard": "Discard"}.get(group, "")
+
+
+def _idle(state: Cacao) -> str:
+    """Who would still find something to do."""
+    mine = [pair for pair in state.pairs if codes.owner_of(pair) == state.turn]
+    return f"{some(sum(int(state.cap(pair)) for pair in mine), 'worker')} would still gain something"
 
 
 # -- laying a worker tile --------------------------------------------------------------------------

@@ -133,7 +133,13 @@ def bank_side(seats: int) -> str:
 
 
 def end_build(state: Board, _: int) -> Words:
-    return Words("Finish building", ("end:build",), "cleaning comes next", rule="turn")
+    return Words(
+        "Finish building",
+        ("end:build",),
+        "cleaning comes next",
+        rule="turn",
+        forgoes="what you could still buy",
+    )
 
 
 # -- lucky cards -------------------------------------------------------------------------------------

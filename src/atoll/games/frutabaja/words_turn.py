@@ -130,7 +130,7 @@ def recycle(state: Board, tile: int) -> Words:
 
 
 def skip(state: Board, _: int) -> Words:
-    return Words("Recycle nothing", ("recycle:none",), rule="businesses")
+    return Words("Recycle nothing", ("recycle:none",), rule="businesses", forgoes="the recycling")
 
 
 def jackpot(state: Board, yes: int) -> Words:
@@ -251,4 +251,6 @@ def claim(state: Board, kind: int) -> Words:
 
 
 def done_claims(state: Board, _: int) -> Words:
-    return Words("Claim nothing more", ("end:claims",), "your turn ends", rule="objectives")
+    return Words(
+        "Claim nothing more", ("end:claims",), "your turn ends", rule="objectives", forgoes="an objective"
+    )

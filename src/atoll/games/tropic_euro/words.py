@@ -9,7 +9,7 @@ from functools import cache, partial
 from typing import NamedTuple
 
 from atoll.core.errors import IllegalMove
-from atoll.core.phrase import inside, series
+from atoll.core.phrase import inside, series, some
 from atoll.core.title import Words
 from atoll.games.tropic_euro import codes, pieces, words_city, words_goods, words_tiles, words_tools
 from atoll.games.tropic_euro.equipper import share
@@ -25,7 +25,8 @@ def pass_(state: TropicEuro, _: int) -> Words:
     said, rule = PHASES[state.phase][1:]
     part = {codes.SMALL_WHARFING: "pass:close", codes.TOOLSHED_WINDOW: "pass:on"}.get(state.phase, "pass:yes")
     worth = shipped(state, codes.PASS) if state.phase == codes.SMALL_WHARFING else ""
-    return Words(said, (part,), worth, rule=rule)
+    forgone = some(len(state.moves()) - 1, "other choice") if part == "pass:yes" else ""
+    return Words(said, (part,), worth, rule=rule, forgoes=forgone)
 
 
 def cannot_pass(state: TropicEuro, _: int) -> Reason:

@@ -143,7 +143,11 @@ def _home(state: Tropicalia, space: int) -> Words:
 
 def _sell(state: Tropicalia, sale: int) -> Words:
     if not sale:
-        return Words("Sell nothing and keep your fruits", ("sell:0",), rule="market")
+        best = max(
+            int(market.worth(state, state.turn, state.cell, int(one) - codes.SELL)) for one in state.moves()
+        )
+        forgone = f"a sale for up to {shells(best)}"
+        return Words("Sell nothing and keep your fruits", ("sell:0",), rule="market", forgoes=forgone)
     numbers, gain = _numbers(sale), market.worth(state, state.turn, state.cell, sale)
     return Words(
         f"Sell {fruits(numbers)}",
@@ -178,7 +182,7 @@ def _choose(state: Tropicalia, kind: int) -> Words:
 
 def _decline(state: Tropicalia, _: int) -> Words:
     sentence = f"Take no fruit instead of the {FRUIT_NAMES[construction.depicted(state)]}"
-    return Words(sentence, ("take:none",), rule="orchards")
+    return Words(sentence, ("take:none",), rule="orchards", forgoes="a fruit")
 
 
 # -- building ----------------------------------------------------------------------------------------
@@ -258,7 +262,8 @@ def _gains(me: Player, tile: int, plot: int) -> list[tuple[int, str]]:
 
 
 def _skip(state: Tropicalia, _: int) -> Words:
-    return Words(f"Build nothing and keep your {shells(_me(state).shells)}", ("skip:yes",), rule="building")
+    sentence = f"Build nothing and keep your {shells(_me(state).shells)}"
+    return Words(sentence, ("skip:yes",), rule="building", forgoes="a tile that you could pay")
 
 
 Block = tuple[int, Callable[[int], str], Callable[[Tropicalia, int], Words]]

@@ -134,4 +134,10 @@ def claim_action(state: Wapanuba, _: int) -> Words:
 
 
 def claim_none(state: Wapanuba, _: int) -> Words:
-    return Words("Claim nothing", ("claim:none",), "; ".join(words_outlook.closings(state)), rule="claiming")
+    return Words(
+        "Claim nothing",
+        ("claim:none",),
+        "; ".join(words_outlook.closings(state)),
+        rule="claiming",
+        forgoes="a claim",
+    )

@@ -44,7 +44,7 @@ def get(state: Wapanuba, item: int) -> Words:
 
 
 def end_barter(state: Wapanuba, _: int) -> Words:
-    return Words("Exchange nothing more", ("end:barter",), rule="barter")
+    return Words("Exchange nothing more", ("end:barter",), rule="barter", forgoes="an exchange")
 
 
 def toll(state: Wapanuba, item: int) -> Words:
@@ -80,7 +80,7 @@ def fetch_ship(state: Wapanuba, n: int) -> Words:
 
 
 def end_homecoming(state: Wapanuba, _: int) -> Words:
-    return Words("Call nobody else home", ("end:homecoming",), rule="homecoming")
+    return Words("Call nobody else home", ("end:homecoming",), rule="homecoming", forgoes="a way home")
 
 
 # -- buying ------------------------------------------------------------------------------------------
@@ -109,7 +109,9 @@ def end_buy(state: Wapanuba, _: int) -> Words:
     lost = [words_names.bags(int(state.bags[me]))] if state.bags[me] else []
     lost += ["the Market Day"] if state.market and me == state.active else []
     follows = f"{series(lost)} unused" if lost else "your ship waits"
-    return Words("Buy nothing more", ("end:buy",), follows, rule="buying")
+    return Words(
+        "Buy nothing more", ("end:buy",), follows, rule="buying", forgoes="a token that you could buy"
+    )
 
 
 def pay(state: Wapanuba, item: int) -> Words:

@@ -19,7 +19,8 @@ export function spellOut({ texts, moves, ...rest }) {
 
 export class Choice {
   constructor(choice) {
-    this.moves = (choice?.moves ?? []).map(([notation, sentence, follows, parts, ghost, rule]) => ({ notation, sentence, follows, parts, ghost, rule }));
+    const forgone = choice?.forgone ?? {};
+    this.moves = (choice?.moves ?? []).map(([notation, sentence, follows, parts, ghost, rule]) => ({ notation, sentence, follows, parts, ghost, rule, forgoes: forgone[notation] }));
     this.dials = choice?.dials ?? {};
     this.labels = choice?.buttons ?? {};
     this.suggestion = choice?.suggestion ?? null;

@@ -1,7 +1,10 @@
 // Small tools for the page: find, write and ask.
 
 export const $ = (name) => document.getElementById(`ui-${name}`);
-export const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+export const calm = { get matches() { return still.matches || document.documentElement.dataset.motion === "calm"; } };
+/** Do something that asks where things are: once a new position is painted, that costs nothing. */
+export const afterPaint = (act) => requestAnimationFrame(() => setTimeout(act));
 export const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
 class Markup extends String {}

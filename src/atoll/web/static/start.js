@@ -2,6 +2,7 @@
 import { $, ask, html } from "./dom.js";
 import { offerGuides } from "./guide.js";
 import { fill } from "./patch.js";
+import { question } from "./question.js";
 import { agreed, sentence } from "./spans.js";
 
 const NAMES = ["Ana", "Bea", "Caro", "Dani", "Eli"];
@@ -15,7 +16,8 @@ const count = () => Number($("count").querySelector(":checked")?.value ?? 0);
 // -- seats ----------------------------------------------------------------------------------------
 
 function showTitle() {
-  const { low, high } = chosen().dataset;
+  const { low, high, label } = chosen().dataset;
+  $("which").textContent = label;
   const sizes = Array.from({ length: high - low + 1 }, (_, i) => Number(low) + i);
   const now = Math.min(Math.max(count() || Math.min(4, high), low), high);
   $("count").innerHTML = sizes.map((n) => html`<label><input type="radio" name="count" value="${n}"><span>${n} players</span></label>`).join("");
@@ -119,6 +121,47 @@ function terms() {
   return { ...(clock() && { clock: clock() }), ...((listed || !watched) && { terms: { public: listed, watch: watched, chat: true } }) };
 }
 
+// -- play at once ---------------------------------------------------------------------------------
+
+const COMPANY = 3; // players, where a game has room for so many
+
+/** A table with Medium bots. */
+async function playAtOnce(button) {
+  const { dataset: { low, high } } = form.querySelector(`[name=title][value="${button.dataset.play}"]`);
+  const bots = Array.from({ length: Math.min(Math.max(COMPANY, low), high) - 1 }, () => ({ kind: "bot", level: "medium" }));
+  button.disabled = true; // a second click would set a second table
+  const answer = await ask("/api/tables", { title: button.dataset.play, seats: [{ kind: "me", name: remembered || NAMES[0] }, ...bots] });
+  button.disabled = answer.ok;
+  open(answer, $("trouble"));
+}
+
+function customize(name) {
+  form.querySelector(`[name=title][value="${name}"]`).checked = true;
+  $("custom").hidden = false;
+  showTitle();
+  showTerms();
+  $("custom").scrollIntoView({ behavior: "smooth", block: "start" });
+  $("seating").focus({ preventScroll: true });
+}
+
+async function erase(button) {
+  const gone = await question(
+    { head: "Delete this table?", text: "The game and its chat are gone for everybody, at once and for good.", yes: "Delete it", no: "Keep it", danger: true },
+    async () => {
+      const { ok, data } = await ask(`/t/${button.dataset.delete}/delete`, { delete: true });
+      return ok ? "" : data.error;
+    },
+  );
+  if (gone !== null) button.closest("li").remove();
+}
+
+form.addEventListener("click", ({ target }) => {
+  const play = target.closest("[data-play]"), custom = target.closest("[data-customize]");
+  if (play) playAtOnce(play);
+  if (custom) customize(custom.dataset.customize);
+});
+for (const button of document.querySelectorAll("[data-delete]")) button.addEventListener("click", () => erase(button));
+
 // -- start ----------------------------------------------------------------------------------------
 
 async function setTable() {
@@ -150,7 +193,7 @@ form.addEventListener("change", (e) => {
   if (e.target.closest(".options")) options();
   showTerms();
 });
-addEventListener("pageshow", () => { go.disabled = false; }); // back from the table
+addEventListener("pageshow", () => { for (const button of [go, ...form.querySelectorAll("[data-play]")]) button.disabled = false; }); // back from the table
 form.addEventListener("submit", (e) => { e.preventDefault(); setTable(); });
 $("file").addEventListener("change", () => { if ($("file").files[0]) bring($("file").files[0]); });
 for (const type of ["dragover", "dragleave", "drop"]) {

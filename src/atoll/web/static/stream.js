@@ -1,15 +1,13 @@
 // The events of a table: tells the line of this browser what it looks at, and hands out frames one after another.
-import { wait } from "./dom.js";
 import { Line } from "./stream-line.js";
 
-const PATIENCE = 900; // ms a frame may delay the next one while its pieces fly
 const CROWDED = 20000; // ms until somebody for whom there was no room asks again
-const BACKLOG = 6; // more waiting frames than this are shown without delay
 
 export class Stream {
-  /** `acts`: show(frame) -> a promise for the landing of its pieces, chat(message), lost(), found(), crowded(words), gone() */
+  /** `acts`: show(frames), gap(frame) -> ms that the position before it is to be seen, queued(frames), chat(message),
+      lost(), found(), crowded(words), gone() */
   constructor(table, acts) {
-    Object.assign(this, { table, acts, queue: [], busy: false, mark: "", retry: 0 });
+    Object.assign(this, { table, acts, queue: [], shown: 0, due: 0, mark: "", retry: 0 });
     this.say = connect((event, data) => this.hear(event, data));
     addEventListener("pagehide", () => this.say({}));
     addEventListener("pageshow", ({ persisted }) => { if (persisted) this.look(this.seat); });
@@ -41,16 +39,36 @@ export class Stream {
     this.mark = frame.mark;
     if (frame.full) this.queue.length = 0;
     this.queue.push(frame);
-    if (!this.busy) this.drain();
+    this.drain();
   }
 
-  async drain() {
-    this.busy = true;
+  /** Show what is due; what is not has its time. */
+  drain() {
+    clearTimeout(this.due);
     while (this.queue.length) {
-      const landing = this.acts.show(this.queue.shift());
-      if (this.queue.length && this.queue.length < BACKLOG) await Promise.race([landing, wait(PATIENCE)]);
+      const early = this.shown + this.acts.gap(this.queue[0]) - performance.now();
+      if (early > 0 && !document.hidden) { this.due = setTimeout(() => this.drain(), early); break; }
+      this.next(document.hidden ? this.queue.length : this.together());
     }
-    this.busy = false;
+    this.acts.queued(this.queue);
+  }
+
+  /** How many frames have no time between them. */
+  together() {
+    const apart = this.queue.findIndex((frame, i) => i && this.acts.gap(frame) > 0);
+    return apart < 0 ? this.queue.length : apart;
+  }
+
+  next(count) {
+    this.acts.show(this.queue.splice(0, count));
+    this.shown = performance.now();
+  }
+
+  /** Show all that waits, at once. */
+  skip() {
+    clearTimeout(this.due);
+    if (this.queue.length) this.next(this.queue.length);
+    this.acts.queued(this.queue);
   }
 }
 

@@ -1,7 +1,7 @@
 // The table page: frames come in, moves go out. Knows mats, parts and people, but no game.
 import { describe, readInOrder } from "./aloud.js";
 import { askBranch } from "./branch.js";
-import { $, ask, calm } from "./dom.js";
+import { $, afterPaint, ask, calm } from "./dom.js";
 import { Camera } from "./camera.js";
 import { chatActs, hear, onUnread, showChat, unread } from "./chat.js";
 import { spellOut } from "./choose.js";
@@ -24,12 +24,14 @@ import { result } from "./result.js";
 import { showRoom, turnAway } from "./room.js";
 import { announce, complain, hush, note } from "./say.js";
 import { keepSeats, openSeats, seatActs } from "./seats.js";
-import { chime, settingActs, showSettings } from "./settings.js";
+import { gap, prefer } from "./prefs.js";
+import { openSettings, settingActs, showSettings } from "./settings.js";
 import { shareActs } from "./share.js";
+import { play } from "./sounds.js";
 import { DETAIL } from "./story.js";
 import { Stream } from "./stream.js";
 import { Targets, asked } from "./targets.js";
-import "./tips.js";
+import { hideTip } from "./tips.js";
 
 const { table: TABLE } = document.body.dataset;
 const SEAT = `atoll-seat-${TABLE}`; // whose eyes this screen has, when several people share it
@@ -46,6 +48,8 @@ listen((el) => {
 });
 const stream = new Stream(TABLE, {
   show: take,
+  gap: (frame) => (live && !live.choice && !live.clock && frame.moves > live.moves ? gap() : 0), // a clock goes on meanwhile
+  queued: (frames) => { $("skip").hidden = frames.length < 2; },
   chat: hear,
   lost() { banner("The connection is lost. Trying again…"); },
   found() { banner(""); },
@@ -58,12 +62,14 @@ const stream = new Stream(TABLE, {
 
 // -- frames -------------------------------------------------------------------------------------
 
-/** Take a frame; a promise for the landing of what flies. */
-function take(frame) {
+/** Take frames: what flies is that of the last one. */
+function take(frames) {
   const before = live;
-  if (frame.choice) frame.choice = spellOut(frame.choice);
-  live = frame.full ? whole(frame) : merge(live, frame);
-  if (!frame.full) notice(frame);
+  for (const frame of frames) {
+    if (frame.choice) frame.choice = spellOut(frame.choice);
+    live = frame.full ? whole(frame) : merge(live, frame);
+    if (!frame.full) notice(frame);
+  }
   meet(live.seats);
   wind(live);
   showRoom(live);
@@ -74,12 +80,33 @@ function take(frame) {
   showAsk(live);
   if (before?.undo?.asked && !live.undo?.asked && live.moves >= before.moves) note("Nothing is taken back: the game goes on.");
   const wasCovered = $("cover").open;
-  if (hidden(live)) return Promise.resolve();
+  think();
+  if (hidden(live)) return;
   if (before && before.viewer === live.viewer) speak(before, live);
   if (live.choice && (wasCovered || !before?.choice || before.viewer !== live.viewer)) call(live);
+  else if (before && !before.choice && live.moves > before.moves && !live.over) play("other");
   showRecap(live, history.at !== null);
-  if (history.at !== null) { history.render(live); return Promise.resolve(); }
-  return showLive(before ? live.flights : []);
+  if (history.at !== null) { history.render(live); return; }
+  showLive(before && prefer("pace") !== "instant" ? live.flights : []);
+  if (before && live.moves > before.moves) forced();
+}
+
+const SOON = 1200, MEANWHILE = 700; // ms until a sign says that a bot thinks; that a move without a choice can be seen
+let thinking = 0, forcing = 0;
+
+function think() {
+  clearTimeout(thinking);
+  $("prompt").classList.remove("thinking");
+  const waits = !live.choice && !live.over && live.seats[live.turn]?.kind === "bot";
+  if (waits) thinking = setTimeout(() => $("prompt").classList.add("thinking"), SOON);
+}
+
+// A move that is the only one is made, if the person likes that; not one that was just taken back.
+function forced() {
+  clearTimeout(forcing);
+  if (prefer("forced") !== "play" || live.choice?.moves.length !== 1 || live.guide) return;
+  const { ply } = live;
+  forcing = setTimeout(() => { if (live.ply === ply && history.at === null) targets.only(); }, MEANWHILE);
 }
 
 /** A frame after a difference: fields that changed, seats that changed, new lines of the log, changes of the mats. */
@@ -99,14 +126,14 @@ function hidden(view) {
 }
 
 function showLive(flights) {
-  const landing = render(live, flights);
-  history.render(live);
+  render(live, flights);
+  if (history.live) afterPaint(() => history.render(live));
+  else history.render(live);
   showRecap(live, history.at !== null);
   keepSeats(live);
   if (live.over && !ended) showResult(true);
   if (!live.over) $("result").hidden = true; // taken back
   ended = Boolean(live.over);
-  return landing;
 }
 
 function showPast(frame, flights) {
@@ -116,6 +143,7 @@ function showPast(frame, flights) {
 function render(view, flights) {
   const from = sources(flights);
   targets.withdraw();
+  hideTip();
   lay(view);
   camera.fit();
   const landing = launch(flights, from);
@@ -136,7 +164,7 @@ function render(view, flights) {
 function call(view) {
   announce(`Your turn. ${asked(view)}`);
   notices.call(`Your turn. ${asked(view)}`);
-  chime();
+  play("turn");
 }
 
 const mark = () => notices.mark(Boolean(live?.choice), unread());
@@ -151,6 +179,7 @@ function showResult(open) {
   if (open) {
     fill(box, result(live));
     announce(live.over.headline);
+    play("end");
     $("stepper").hidden = false;
   }
   box.hidden = !open;
@@ -167,6 +196,7 @@ function banner(text) {
 const post = (what, body) => ask(`/t/${TABLE}/${what}`, { ply: live.ply, seat: live.viewer, ...body });
 
 async function send(move) {
+  play("mine");
   const answer = await post("moves", { move: move.notation });
   if (!answer.ok) refuse(answer);
 }
@@ -177,9 +207,9 @@ function refuse({ status, data }) {
   if (status === 409) stream.look(stream.seat);
 }
 
-// Play what is suggested but for the last move, which is picked for the person to confirm or to change.
+// Play what is suggested; but for the last move, unless all is clear: it is picked for the person to confirm or to change.
 async function suggest() {
-  const { moves } = live.choice.suggestion, steps = moves.slice(0, -1), seat = live.viewer;
+  const { moves, whole: all } = live.choice.suggestion, steps = all ? moves : moves.slice(0, -1), seat = live.viewer;
   let { ply } = live;
   targets.depart();
   for (const move of steps) {
@@ -187,7 +217,8 @@ async function suggest() {
     if (!answer.ok) return refuse(answer);
     ({ ply } = answer.data);
   }
-  targets.arrive(ply, moves.at(-1));
+  if (all) targets.land();
+  else targets.arrive(ply, moves.at(-1));
   keyboard.rescue();
 }
 
@@ -229,7 +260,10 @@ const acts = {
   walk: () => { scrollTo(0, 0); $("result").hidden = true; history.show(); },
   result: () => showResult($("result").hidden),
   seats: () => openSeats(live),
+  settings: openSettings,
+  skip: () => stream.skip(),
   async undo() {
+    stream.skip(); // what is taken back is the newest
     const answer = await post("undo");
     if (complain(answer) && answer.status === 202) note("The others are asked whether they agree.");
   },
@@ -264,7 +298,7 @@ function jump({ to }) {
 
 document.addEventListener("click", (e) => {
   const el = e.target.closest?.("[data-act]");
-  if (!el || el.disabled) return;
+  if (!el || el.disabled || (e.detail && el.closest("#ui-bar") && targets.early(el))) return; // a key is always meant
   if (!(el.dataset.act in settingActs) && el.dataset.act !== "unfold") el.closest("[popover]")?.hidePopover();
   acts[el.dataset.act](el.dataset, el);
 });

@@ -1,12 +1,15 @@
 // The choice on the page: what can be clicked glows, picks and the ghost show, the bar has what has no element.
-import { $, html, icon, spot } from "./dom.js";
+import { $, afterPaint, html, icon, spot } from "./dom.js";
 import { Choice } from "./choose.js";
 import { Ghost } from "./ghost.js";
 import { fill } from "./patch.js";
 import { plain, rich } from "./phrase.js";
+import { hold, prefer } from "./prefs.js";
 import { hush } from "./say.js";
 
 export class Targets {
+  born = new Map(); // the buttons of the bar, and since when they are there
+
   /** `acts`: send(move), why(part), attend(elements) */
   constructor(acts) {
     Object.assign(this, { acts, choice: new Choice(), ghost: new Ghost(), shown: new Map(), twin: new Map(), wanted: new Set(), hover: null, touch: false, sending: false, plan: null, view: null });
@@ -25,7 +28,7 @@ export class Targets {
     this.choice.face = face; // a dial stays as the person left it
     if (this.plan?.ply < view.ply) this.plan = null;
     if (same) this.choice.picked = picked;
-    else Object.assign(this, { hover: null, sending: Boolean(this.plan), twin: new Map() });
+    else Object.assign(this, { hover: null, sending: Boolean(this.plan), twin: new Map(), born: new Map() });
     this.view = view;
     this.propose();
     this.wanted = new Set(view.guide?.parts);
@@ -57,14 +60,34 @@ export class Targets {
     if (!choice.picked.includes(part)) choice.pick(part);
     else if (!other) return this.again(part);
     const move = choice.result();
-    if (move && !move.ghost) this.send(move);
+    if (move && !this.waits(move, el)) this.send(move);
     else this.refresh(true);
   }
 
-  // A second click on the place of the ghost turns it, or confirms when there is nothing to turn.
+  // Whether a move that is picked waits for Confirm. One that can be turned does, for a click may want another face.
+  waits(move, el) {
+    const wish = prefer("confirm");
+    if (move.ghost && this.choice.faces().length > 1) return true;
+    return wish === "always" || (wish === "touch" && (Boolean(move.ghost) || (this.touch && Boolean(el))));
+  }
+
+  /** Make the only move there is. */
+  only() {
+    const [move] = this.choice.moves;
+    if (move && !this.sending) this.send(move);
+  }
+
+  /** Whether a click on a button came too soon to be meant for it. */
+  early(button) {
+    return performance.now() - (this.born.get(button.id) ?? -Infinity) < hold();
+  }
+
+  // A second click on the place of the ghost turns it, or confirms when there is nothing to turn; so does one on the
+  // last thing that was picked for a move that shows no ghost.
   again(part) {
     const move = this.choice.result();
-    if (move?.ghost?.[1] !== part) this.choice.drop(part);
+    const last = move && !move.ghost ? this.choice.picked.at(-1) : move?.ghost?.[1];
+    if (last !== part) this.choice.drop(part);
     else if (this.choice.faces().length > 1) this.choice.turn();
     else return this.send(move);
     this.refresh();
@@ -102,6 +125,12 @@ export class Targets {
   depart() {
     Object.assign(this, { sending: true, plan: { ply: Infinity } });
     this.refresh();
+  }
+
+  /** Nothing is left of a plan. */
+  land() {
+    Object.assign(this, { sending: false, plan: null });
+    this.refresh(true);
   }
 
   arrive(ply, notation) {
@@ -158,6 +187,12 @@ export class Targets {
 
   /** The camera brings into sight what is open, or what waits for the confirmation. */
   attend() {
+    if (this.attending) return;
+    this.attending = true;
+    afterPaint(() => { this.attending = false; this.bring(); });
+  }
+
+  bring() {
     const place = this.choice.result()?.ghost?.[1];
     const wanted = place ? [this.element(place)] : [...document.querySelectorAll('.mat [data-can="yes"]')];
     this.acts.attend(wanted.filter(Boolean));
@@ -169,10 +204,10 @@ export class Targets {
     const buttons = this.sending ? [] : choice.buttons(this.shown).map((part) => {
       const move = choice.result(choice.with(part));
       const label = choice.labels[part] ?? move?.sentence ?? part;
-      return html`<button type="button" id="ui-do-${part}" data-act="pick" data-part="${part}" class="primary" ${hint(this.hinted(part))}><span>${rich(label)}${move?.follows && html`<small>${rich(move.follows)}</small>`}</span></button>`;
+      return html`<button type="button" id="ui-do-${part}" data-act="pick" data-part="${part}" class="${manner(move)}" ${hint(this.hinted(part))}><span>${rich(label)}${told(move)}</span></button>`;
     });
     if (!this.sending && choice.suggestion && !choice.picked.length && !this.wanted.size) {
-      buttons.push(html`<button type="button" id="ui-do-suggest" data-act="suggest">${choice.suggestion.label}</button>`);
+      buttons.unshift(html`<button type="button" id="ui-do-suggest" data-act="suggest"${choice.suggestion.whole && html` class="primary"`}>${choice.suggestion.label}</button>`);
     }
     if (!this.sending && choice.picked.length) {
       if (choice.faces().length > 1) {
@@ -185,6 +220,8 @@ export class Targets {
     if (this.view?.closable && !this.view.past) buttons.push(html`<button type="button" id="ui-do-close" data-act="close">Put this table away</button>`);
     $("bar").classList.toggle("many", buttons.length > 3);
     fill($("bar"), buttons.join(""));
+    const now = performance.now();
+    this.born = new Map([...$("bar").children].map(({ id }) => [id, this.born.get(id) ?? now]));
   }
 
   preview() {
@@ -200,7 +237,8 @@ export class Targets {
   say(move) {
     if (this.sending) return;
     const view = this.view ?? {}, mine = Boolean(view.choice);
-    const label = !move && this.hover && this.element(this.hover)?.getAttribute("aria-label");
+    const seen = this.touch ? this.choice.picked.at(-1) : !move && this.hover;
+    const label = seen && this.element(seen)?.getAttribute("aria-label");
     const rule = move?.rule && html` <a href="/rules/${view.title}#${move.rule}" target="_blank">Rule</a>`;
     const told = move ? whole(move) : mine ? asked(view) : view.waiting || view.over?.headline;
     $("prompt").classList.toggle("waiting", !mine);
@@ -216,6 +254,14 @@ export class Targets {
   }
 }
 
+// Gold is for what brings something; to do nothing is quiet, and says what it costs.
+const manner = (move) => (move?.forgoes ? "pass" : move?.follows ? "primary" : "");
+
+function told(move) {
+  const words = move?.forgoes ? `Forgoes: ${move.forgoes}` : move?.follows;
+  return words && html`<small>${rich(words)}</small>`;
+}
+
 const whole = ({ sentence, follows }) => (follows ? `${sentence}: ${follows}` : sentence);
 
 /** What is asked of a person; by name, where several share the screen. */
@@ -223,8 +269,9 @@ export const asked = ({ mine, viewer, prompt }) => (mine.length > 1 ? `[@${viewe
 
 const roles = new WeakMap(); // what a target was before it could be chosen
 
+// What has the focus keeps a tabindex: to take it away makes the browser lay out the page at once.
 function release(el) {
-  set(el, { "data-can": null, "data-hint": null, tabindex: null, "aria-pressed": null, "aria-description": null, role: roles.get(el) ?? null });
+  set(el, { "data-can": null, "data-hint": null, tabindex: el === document.activeElement ? "-1" : null, "aria-pressed": null, "aria-description": null, role: roles.get(el) ?? null });
 }
 
 function set(el, attributes) {

@@ -1,3 +1,5 @@
-// Runs before the first paint: the light the person chose here last time.
-const chosenLight = localStorage.getItem("atoll-light");
-if (chosenLight) document.documentElement.dataset.light = chosenLight;
+// Runs before the first paint: the light, the size and the motion that the person chose here last time.
+for (const name of ["light", "size", "motion"]) {
+  const chosen = localStorage.getItem(`atoll-${name}`);
+  if (chosen) document.documentElement.dataset[name] = chosen;
+}
