@@ -7,7 +7,7 @@ import pyarrow.parquet as pq
 import pytest
 
 from atoll.core.errors import BadOption, BadRecord, OtherBuild
-from atoll.lab import Plan, Report, play_all, simulate
+from atoll.lab import League, Plan, Report, Sprt, decide, play_all, simulate
 from atoll.lab import parquet as columns
 
 BOTS = ("medium", "random")
@@ -123,3 +123,12 @@ def test_a_row_is_a_seat(tmp_path):
     assert [row["bot"] for row in rows] == [bot for game in games for bot in game.bots]
     told = {name for game in games for seat in game.measures for name in seat}
     assert {f"measure: {name}" for name in told} == {name for name in rows[0] if name.startswith("measure: ")}
+
+
+def test_a_test_that_knows_enough_completes_its_file(file):
+    league = League("pearls", BOTS, {}, places=2)
+    test = Sprt("medium", 0, 400)
+    played = sum(len(block) for block in decide(league, test, most=4000, file=file))
+    assert test.verdict is not None
+    assert played < 4000
+    assert list(file.parent.iterdir()) == [file]
