@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from atoll.cli.simulate import Dask, GamesFile, Options, Workers, read_options, sharing
+from atoll.cli.simulate import Dask, GamesFile, Options, Workers, greet, read_options, sharing
 from atoll.cli.terminal import TitleName, examples, fail, out, progress, say, table
 from atoll.core.catalog import title as find_title
 from atoll.core.errors import BadOption, BotFault
@@ -54,6 +54,7 @@ def arena(
     plan.check()
     played: list[GameResult] = []
     fault = ""
+    greet(games_file)
     with sharing(workers, dask) as shared, progress(plan.blocks(games) * places, "Playing") as advance:
         running = (
             decide(plan, trial, games, *shared, games_file)

@@ -9,13 +9,14 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from atoll.cli.terminal import TitleName, examples, out, progress, say, table
+from atoll.cli.terminal import TitleName, err, examples, out, progress, say, table
 from atoll.core.catalog import title as find_title
 from atoll.core.errors import BadOption
 from atoll.core.record import write
 from atoll.lab import GameResult, Plan, Report, dask_cluster, play_all
 from atoll.lab.measures import Measure
 from atoll.lab.report import Performance
+from atoll.lab.simulation import unfinished
 from atoll.lab.stats import shares_of
 from atoll.lab.workers import cores
 
@@ -81,11 +82,18 @@ def simulate(
     report = Report(plan)
     plan.check()
     total = plan.blocks(games) * len(plan.line_ups)
+    greet(games_file)
     with sharing(workers, dask) as (busy, executor), progress(total, "Playing") as advance:
         for block in saved(play_all(plan, games, busy, executor, games_file), save):
             report.add(block)
             advance(len(block))
     show(report)
+
+
+def greet(file: Path | None) -> None:
+    """Say so, if a run goes on."""
+    if file and unfinished(file):
+        err.print(f"Going on with the run that was stopped in {file}.", markup=False, soft_wrap=True)
 
 
 @contextmanager

@@ -84,6 +84,11 @@ def ledger(file: Path, plan: Plan) -> Ledger:
     return Lines(file, plan)
 
 
+def unfinished(file: Path) -> bool:
+    """Whether a run that was stopped has left its games there."""
+    return any(file.with_name(file.name + ending).exists() for ending in (".plan", ".part"))
+
+
 def _pass_on(blocks: Iterator[Block], enough: Callable[[Block], bool]) -> Iterator[Block]:
     for block in blocks:
         last = enough(block)
