@@ -74,7 +74,11 @@ class State:
         return self.copy()
 
     def __deepcopy__(self, memo: object) -> "State":
-        return self.copy()
+        other = self.copy()
+        journal = self.journal
+        if journal is not None:
+            other.journal = list(journal)
+        return other
 
     def __reduce__(self) -> tuple[object, tuple[bytes]]:
         """States pickle as bytes."""

@@ -163,7 +163,8 @@ def _ground(
     lies = tuple([(cell, state.at(cell)) for cell in state.laid])
     key = lies, tuple(spots.values()), tuple(sites), tuple(state.spaces), tuple(state.covered), names
     if (known := GROUNDS.get(key)) is None:
-        out = [mark("wild", "cacao-thicket", spots[cell]) for cell in state.laid if _at_edge(state, cell)]
+        cells = dict.fromkeys(state.laid)  # covered tiles lie where others do
+        out = [mark("wild", "cacao-thicket", spots[cell]) for cell in cells if _at_edge(state, cell)]
         out += [site(spots[cell], state.signs(cell)) for cell in sites]
         out += [space(spots[cell], state.side(cell)) for cell in state.spaces]
         known = GROUNDS[key] = (*out, *_tiles(state, spots, names))
