@@ -31,7 +31,10 @@ FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--no-first-run",
 ]  # fmt: skip
-HASTE = "localStorage.setItem('atoll-pace', 'instant'); localStorage.setItem('atoll-hold', 0);"
+HASTE = """if (location.protocol === "http:") {  // an empty page keeps nothing
+  localStorage.setItem("atoll-pace", "instant");
+  localStorage.setItem("atoll-hold", 0);
+}"""
 OPEN = ".mat [data-can=yes]"
 BUTTON = "#ui-bar [data-part]"
 COVER = "#ui-cover[open]"
