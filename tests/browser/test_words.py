@@ -173,6 +173,7 @@ def test_new_lines_are_heard_once_and_old_ones_are_not(visit: Visit) -> None:
     ana.move()
     ana.settled()
     told = [plain(line["text"], names(ana)) for line in ana.live("log")[before:] if line["rank"] < 3]
+    expect(heard).to_contain_text(told[-1])
     assert [line for line in heard.inner_text().splitlines() if line in told] == told
     live = ana.page.locator("[aria-live=polite], [role=status], [role=log]").filter(visible=True)
     assert [el.get_attribute("id") for el in live.all() if el.inner_text()] == ["ui-live"]
