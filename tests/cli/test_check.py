@@ -85,6 +85,13 @@ class Matches(State):
         other.rng = Rng(rng.bits())
         return other
 
+    def observe(self, seat, sheet):
+        turn, taken = sheet.part("turn", self.seats), sheet.part("taken", self.seats)
+        for other in range(self.seats):
+            sheet.put(turn + other, self.turn == (seat + other) % self.seats)
+            sheet.put(taken + other, self.taken[(seat + other) % self.seats])
+        sheet.put(sheet.part("left", 1), self.left)
+
     def points(self, seat):
         return self.taken[seat]
 

@@ -1,9 +1,12 @@
 """Work that is shared among processes or a cluster: the same bytes, and nothing lost when a worker dies."""
 
+import logging
+
 from distributed import LocalCluster
 
 
-def test_a_cluster_writes_the_same_bytes(atoll, tmp_path):
+def test_a_cluster_writes_the_same_bytes(atoll, tmp_path, monkeypatch):
+    monkeypatch.setattr(logging, "raiseExceptions", False)  # its log may have lost its stream
     asked = ("simulate", "pearls", "--bots", "medium,random", "--games", 60, "--measures")
     files = [tmp_path / name for name in ("one.parquet", "two.parquet", "dask.parquet")]
     shown = [atoll(*asked, "--out", file, "--workers", n).stdout for n, file in enumerate(files[:2], 1)]

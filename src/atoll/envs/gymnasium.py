@@ -113,7 +113,10 @@ class Solo(gymnasium.Env[Seen, np.int64]):
         return self._see(), self.match.worth()[self.seat], True, False, told
 
     def _see(self) -> Seen:
-        return {"observation": self.match.observation(self.seat), "action_mask": self.match.mask(self.seat)}
+        return {
+            "observation": self.match.observation(self.seat),
+            "action_mask": self.match.mask(self.seat).copy(),
+        }
 
     def render(self) -> str | None:
         return self.match.render(self.render_mode, self.seat)
