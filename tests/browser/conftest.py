@@ -49,7 +49,8 @@ def visit(browser: Browser, address: str) -> Iterator[Visit]:
         browser: Browser = browser,
     ) -> Person:
         context = browser.new_context(**device, reduced_motion=motion)
-        context.add_init_script(HASTE)
+        if motion == "reduce":
+            context.add_init_script(HASTE)
         people.append(Person(context.new_page(), address, device))
         return people[-1]
 

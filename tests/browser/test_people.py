@@ -150,7 +150,7 @@ def leave(person: Person, seat: int) -> None:
 def test_whose_time_is_up_is_replaced_and_comes_back(visit: Visit) -> None:
     ana = visit()
     game = {"title": "tropic_euro", "clock": {"kind": "move", "seconds": 10}}  # not over before one is back
-    ana.start("Ana", "random bot", "random bot", **game)
+    ana.start("Ana", "hard bot", "hard bot", **game)
     clock = ana.page.locator("#ui-seat-0 .clock")
     expect(clock).to_have_class(re.compile("low"))
     expect(clock.locator("svg")).to_be_visible()  # not by its colour alone

@@ -24,11 +24,12 @@ document.addEventListener("close", ({ target }) => { if (target.contains?.($("no
 
 export const hush = () => { $("note").hidden = true; };
 
-/** For screen readers: what was done, whose turn it is, what somebody said. All in one region, so that it is read in order. */
-export function announce(text) {
+/** For screen readers: what was done, whose turn it is, what somebody said. All in one region, so that it is read in order.
+    What was said last is not said again, unless it was done `again`. */
+export function announce(text, again = false) {
   const told = document.createElement("p");
   told.textContent = plain(text);
-  if ($("live").lastChild?.textContent === told.textContent) return;
+  if (!again && $("live").lastChild?.textContent === told.textContent) return;
   $("live").append(told);
   setTimeout(() => told.remove(), HEARD);
 }

@@ -171,7 +171,7 @@ const mark = () => notices.mark(Boolean(live?.choice), unread());
 
 // What was done is heard, details are not.
 function speak(before, { log }) {
-  for (const { text, rank } of log.slice(before.log.length)) if (rank !== DETAIL) announce(text);
+  for (const { text, rank } of log.slice(before.log.length)) if (rank !== DETAIL) announce(text, true);
 }
 
 function showResult(open) {
