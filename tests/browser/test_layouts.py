@@ -11,7 +11,8 @@ from tests.browser.layouts import WINDOWS, look, played
 @pytest.mark.parametrize("name", [name for name in titles() if name != "pearls"])
 def test_a_decision_is_in_sight_in_nine_windows(visit: Visit, name: str) -> None:
     ana = visit(PHONE)
-    assert not [f"{window}: {complaint}: {what}" for window, complaint, what in played(ana, name, 1, WINDOWS)]
+    found = [f"{window}: {complaint}: {what}" for window, complaint, what in played(ana, name, 1, WINDOWS)]
+    assert not found, "\n".join(found)
 
 
 def test_what_is_wrong_is_found(visit: Visit) -> None:

@@ -39,12 +39,12 @@ export class Stream {
     this.mark = frame.mark;
     if (frame.full) this.queue.length = 0;
     this.queue.push(frame);
-    this.drain();
+    clearTimeout(this.due);
+    this.due = setTimeout(() => this.drain()); // what has come meanwhile is drawn once
   }
 
   /** Show what is due; what is not has its time. */
   drain() {
-    clearTimeout(this.due);
     while (this.queue.length) {
       const early = this.shown + this.acts.gap(this.queue[0]) - performance.now();
       if (early > 0 && !document.hidden) { this.due = setTimeout(() => this.drain(), early); break; }

@@ -240,9 +240,10 @@ export class Targets {
     const seen = this.touch ? this.choice.picked.at(-1) : !move && this.hover;
     const label = seen && this.element(seen)?.getAttribute("aria-label");
     const rule = move?.rule && html` <a href="/rules/${view.title}#${move.rule}" target="_blank">Rule</a>`;
-    const told = move ? whole(move) : mine ? asked(view) : view.waiting || view.over?.headline;
+    const told = move ? move.sentence : mine ? asked(view) : view.waiting || view.over?.headline;
+    const more = move?.follows ? rich(move.follows) : label;
     $("prompt").classList.toggle("waiting", !mine);
-    fill($("prompt"), html`<span>${rich(told)}</span>${rule}${label && html`<small>${label}</small>`}`);
+    fill($("prompt"), html`<span>${rich(told)}</span>${rule}${more && html`<small>${more}</small>`}`);
   }
 
   /** The targets that the keyboard walks between. */
