@@ -57,6 +57,7 @@ GCC = [
     "-fwrapv",
     "-ffp-contract=off",
     "-Wno-unknown-attributes",
+    "-Wno-misleading-indentation",  # to look for it takes longer than to compile
     *PROFILING,
 ]
 # What a module does once, when it is imported, fills tables: to optimize that takes longer than all the rest.
