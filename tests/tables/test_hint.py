@@ -37,7 +37,7 @@ def test_the_advice_is_a_legal_move_that_looks_at_least_as_good_as_any(name: str
         if advice.second is not None:
             assert advice.chance >= advice.second >= 0
             assert advice.chance >= advice.usual
-            assert told.count(".") == 1 and told.endswith(".")
+            assert told.endswith(".")
 
 
 @pytest.mark.parametrize("name", TITLES)
