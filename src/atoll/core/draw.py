@@ -58,6 +58,15 @@ def line(d: str, stroke: str, width: Number, /, **more: Attribute) -> str:
     )
 
 
+def edge(tone: str, width: Number, join: str = "") -> dict[str, Attribute]:
+    """The attributes of a shape that has an outline.
+
+    >>> print(circle(0, 0, 5, "gold", **edge("brown", 1.2)))
+    <circle cx='0' cy='0' r='5' fill='gold' stroke='brown' stroke-width='1.2'/>
+    """
+    return {"stroke": tone, "stroke_width": width, "stroke_linejoin": join}
+
+
 def place(x: Number, y: Number, turn: Number = 0, scale: Number = 1) -> str:
     """The value of a transform attribute.
 

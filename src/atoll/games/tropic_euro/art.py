@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from atoll.core.draw import at, circle, line, path, rect, star, tag, use
+from atoll.core.draw import at, circle, edge, line, path, rect, star, tag, use
 from atoll.core.palette import SEATS
 from atoll.games.tropic_euro import art_buildings, art_goods, art_roles
 from atoll.games.tropic_euro.art_ink import CORAL, CREAM, EARTH, LEAF, SEA, SUGAR
@@ -10,8 +10,8 @@ from atoll.games.tropic_euro.art_ink import CORAL, CREAM, EARTH, LEAF, SEA, SUGA
 
 def rose() -> str:
     """A compass rose of a sea chart, 100 across."""
-    out = circle(0, 0, 38, "none", stroke=SEA[0], stroke_width=1.4)
-    out += circle(0, 0, 33, "none", stroke=SEA[0], stroke_width=0.8)
+    out = circle(0, 0, 38, "none", **edge(SEA[0], 1.4))
+    out += circle(0, 0, 33, "none", **edge(SEA[0], 0.8))
     out += path(star(4, 34, 8), SEA[1], transform="rotate(45)") + path(star(4, 50, 9), SUGAR[0])
     return out + path("M0-50L6.4-6.4L0 0ZM50 0L6.4 6.4L0 0ZM0 50L-6.4 6.4L0 0ZM-50 0L-6.4-6.4L0 0Z", SEA[3])
 
@@ -27,7 +27,7 @@ def cover() -> str:
     )
     out += at(70, 56, rose(), 0, 0.86, opacity=0.9)
     shore = "M330 62C290 58 262 74 250 96C234 110 236 132 256 142C268 160 300 166 330 158Z"
-    out += path(shore, CREAM, stroke=SEA[0], stroke_width=9, opacity=0.5) + path(shore, EARTH[0])
+    out += path(shore, CREAM, **edge(SEA[0], 9), opacity=0.5) + path(shore, EARTH[0])
     out += path("M330 74C296 70 272 84 262 102C252 114 254 128 268 134C280 148 304 152 330 146Z", LEAF[1])
     out += use("tropic_euro-palm", 276, 84, 1.5) + use("tropic_euro-palm", 300, 98, 1.9)
     out += at(270, 124, art_buildings.house(CORAL[1]), 0, 0.9) + at(296, 132, art_buildings.house(CORAL[2]))

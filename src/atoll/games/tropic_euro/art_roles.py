@@ -1,19 +1,8 @@
 """The seven roles of Tropic Euro, 64 x 52 each, and the ships."""
 
-from atoll.core.draw import at, circle, ellipse, line, path, rect, use
+from atoll.core.draw import at, circle, edge, ellipse, line, path, rect, use
 from atoll.games.tropic_euro.art_goods import hammer
-from atoll.games.tropic_euro.art_ink import (
-    CORAL,
-    EARTH,
-    GOLD,
-    LEAF,
-    NIGHT,
-    SEA,
-    STEEL,
-    STONE,
-    SUGAR,
-    WOOD,
-)
+from atoll.games.tropic_euro.art_ink import CORAL, EARTH, GOLD, LEAF, NIGHT, SEA, STEEL, STONE, SUGAR, WOOD
 
 FRAME = "M-26-26H26A6 6 0 0 1 32-20V20A6 6 0 0 1 26 26H-26A6 6 0 0 1-32 20V-20A6 6 0 0 1-26-26Z"
 
@@ -40,16 +29,14 @@ def builder() -> str:
     out += "".join(rect(x, y, 11, 5.2, 1, CORAL[2]) + rect(x, y, 11, 2, 1, CORAL[1]) for x, y in bricks)
     crane = line("M14 19V-18M14-18H-16M14-9L4-18M22-18H14V-12", WOOD[3], 2.8)
     crane += line("M-12-17V-9", STEEL[3], 1.4)
-    out += crane + rect(-18, -9, 12, 6, 1, CORAL[1], stroke=CORAL[3], stroke_width=1)
+    out += crane + rect(-18, -9, 12, 6, 1, CORAL[1], **edge(CORAL[3], 1))
     return out + ellipse(15, 20, 9, 2.4, NIGHT, opacity=0.25)
 
 
 def equipper() -> str:
     out = scene("#bcd3e0", "#d8e8f0", "#7f9dae") + ellipse(1, 18, 20, 4, NIGHT, opacity=0.2)
     spanner = line("M-10 12L7-7", STEEL[3], 5.4) + line("M-10 12L7-7", STEEL[1], 2.8)
-    spanner += path(
-        "M4-9C3-15 8-19 13-18L9-13L13-9L18-13C19-7 15-3 9-4Z", STEEL[1], stroke=STEEL[3], stroke_width=1.5
-    )
+    spanner += path("M4-9C3-15 8-19 13-18L9-13L13-9L18-13C19-7 15-3 9-4Z", STEEL[1], **edge(STEEL[3], 1.5))
     return out + at(-1, 1, spanner) + at(-1, 1, at(0, 0, hammer(STEEL[3], WOOD[2]), 0, 1.9), -92)
 
 
@@ -103,7 +90,7 @@ def investor() -> str:
         use("tropic_euro-coin", x, y, 0.66) for x, y in ((-11, -4), (-1, -7), (9, -4), (3, -2), (-5, -2))
     )
     out += line("M-19 4H19M-12-1V18M12-1V18", GOLD[2], 2.2)
-    return out + rect(-4, 2, 8, 8, 1.4, GOLD[1], stroke=GOLD[3], stroke_width=1.2)
+    return out + rect(-4, 2, 8, 8, 1.4, GOLD[1], **edge(GOLD[3], 1.2))
 
 
 def sloop() -> str:
@@ -148,12 +135,8 @@ def house() -> str:
 
 
 def badge(base: str, ink: str, light: str, emblem: str) -> str:
-    return (
-        circle(0.8, 1.6, 12, NIGHT, opacity=0.35)
-        + circle(0, 0, 12, ink)
-        + circle(0, 0, 10.8, light)
-        + path(emblem, base, transform="scale(.76)", stroke=ink, stroke_width=1.6, stroke_linejoin="round")
-    )
+    out = circle(0.8, 1.6, 12, NIGHT, opacity=0.35) + circle(0, 0, 12, ink) + circle(0, 0, 10.8, light)
+    return out + path(emblem, base, transform="scale(.76)", **edge(ink, 1.6, "round"))
 
 
 def symbols() -> dict[str, str]:

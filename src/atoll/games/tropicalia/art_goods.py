@@ -1,6 +1,6 @@
 """What changes hands in Tropicalia: three fruits that differ in form, items, shells, and the people who carry them."""
 
-from atoll.core.draw import around, at, circle, ellipse, line, path, rect, use
+from atoll.core.draw import around, at, circle, edge, ellipse, line, path, rect, use
 from atoll.core.palette import SEATS
 from atoll.games.tropicalia.art_ink import (
     APPLE,
@@ -50,21 +50,17 @@ def sugar_apple() -> str:
     for size, spots in rows:
         for x, y in spots:
             tone = APPLE[1] if x + y < 3 else APPLE[2]
-            out += circle(x, y, size * 0.72, tone) + circle(
-                x - 1.2, y - 1.4, size * 0.32, APPLE[0], opacity=0.85
-            )
+            out += circle(x, y, size * 0.72, tone)
+            out += circle(x - 1.2, y - 1.4, size * 0.32, APPLE[0], opacity=0.85)
     out += line("M0-10C0-13 .6-15 2-17", WOOD[4], 2.8)
-    return out + path(
-        "M1.6-13.6C5-19.4 11-20 15-17C11-12.4 6-11.4 1.6-13.6Z", LEAF[3], stroke=LEAF[5], stroke_width=1
-    )
+    return out + path("M1.6-13.6C5-19.4 11-20 15-17C11-12.4 6-11.4 1.6-13.6Z", LEAF[3], **edge(LEAF[5], 1))
 
 
 def mango() -> str:
     """A leaning drop with a red cheek and a long leaf."""
     skin = "M-15.6 6.4C-17.6-3.2-9.4-13 1.8-14.4C11.4-15.6 18.2-8.6 16.4 .8C14.4 11 3 16.6-6.6 15.4C-11 14.8-14.8 11.6-15.6 6.4Z"
-    out = ellipse(0, 15.2, 13, 3, NIGHT, opacity=0.28) + path(
-        skin, MANGO[1], stroke=MANGO[4], stroke_width=1.6
-    )
+    out = ellipse(0, 15.2, 13, 3, NIGHT, opacity=0.28)
+    out += path(skin, MANGO[1], **edge(MANGO[4], 1.6))
     out += path(
         "M1.8-14.4C11.4-15.6 18.2-8.6 16.4 .8C14.4 11 3 16.6-6.6 15.4C3 10.6 9 2.4 7.6-6C7-10 4.8-13 1.8-14.4Z",
         MANGO[3],
@@ -76,11 +72,8 @@ def mango() -> str:
     out += path("M-12.4 3.4C-12.6-3-7.4-9-1.4-10.4C-5-6-8.4-2.4-9.4 4.4Z", MANGO[0])
     out += line("M5-14C5.4-16 6-17 7-18", WOOD[4], 2.6)
     leaf = "M5.8-16.4C-1-20.4-9-20-14-15.4C-7.6-11.6-.4-12.4 5.8-16.4Z"
-    return (
-        out
-        + path(leaf, LEAF[2], stroke=LEAF[5], stroke_width=1)
-        + line("M4-16.4C-2-17.4-7-17-11-15.6", LEAF[4], 1)
-    )
+    out += path(leaf, LEAF[2], **edge(LEAF[5], 1))
+    return out + line("M4-16.4C-2-17.4-7-17-11-15.6", LEAF[4], 1)
 
 
 # -- items, within 36 x 36 ---------------------------------------------------------------------------
@@ -94,53 +87,41 @@ def wheel(x: float, y: float, r: float) -> str:
 
 def cart() -> str:
     """A barrow with a big wheel, loaded with fruit."""
-    out = (
-        use("tropicalia-mango", -5, -8, 0.42)
-        + use("tropicalia-sugar", 6, -8.4, 0.42)
-        + use("tropicalia-coconut", 0.6, -9.6, 0.38)
-    )
-    out += path("M-15-6H14L10 6H-11Z", WOOD[1], stroke=WOOD[4], stroke_width=1.5, stroke_linejoin="round")
+    out = use("tropicalia-mango", -5, -8, 0.42) + use("tropicalia-sugar", 6, -8.4, 0.42)
+    out += use("tropicalia-coconut", 0.6, -9.6, 0.38)
+    out += path("M-15-6H14L10 6H-11Z", WOOD[1], **edge(WOOD[4], 1.5, "round"))
     out += line("M-13.4-1.2H12", WOOD[3], 1.4) + line("M-8.6-5.4L-7 5M-1-5.4V5M6.6-5.4L5.4 5", WOOD[3], 1.1)
-    return (
-        out + line("M13-4L18.4-8.4", WOOD[4], 2.8) + line("M10 5L12 15", WOOD[4], 2.4) + wheel(-3.4, 8.6, 7.6)
-    )
+    out += line("M13-4L18.4-8.4", WOOD[4], 2.8)
+    return out + line("M10 5L12 15", WOOD[4], 2.4) + wheel(-3.4, 8.6, 7.6)
 
 
 def surfboard() -> str:
     board = path(
         "M0-20C7-14 8.6-4 8 4C7.6 12 4.6 18 0 20C-4.6 18-7.6 12-8 4C-8.6-4-7-14 0-20Z",
         CREAM,
-        stroke=CORAL[4],
-        stroke_width=1.5,
+        **edge(CORAL[4], 1.5),
     )
     board += path(
         "M-7.8 2C-3 5 3 5 7.8 2C7.9 5 7.6 7.6 6.8 10.4C3 13-3 13-6.8 10.4C-7.6 7.6-7.9 5-7.8 2Z", CORAL[2]
     )
-    board += path("M-7.4-6C-3-3.6 3-3.6 7.4-6L6.6-10.4C3-8-3-8-6.6-10.4Z", SEA[3]) + line(
-        "M0-17V17.4", CORAL[4], 0.9, opacity=0.6
-    )
+    board += path("M-7.4-6C-3-3.6 3-3.6 7.4-6L6.6-10.4C3-8-3-8-6.6-10.4Z", SEA[3])
+    board += line("M0-17V17.4", CORAL[4], 0.9, opacity=0.6)
     return at(0, 0, board, 32)
 
 
 def basket() -> str:
     out = line("M-11-2C-11-19 11-19 11-2", WOOD[4], 4) + line("M-11-2C-11-19 11-19 11-2", WOOD[1], 1.8)
-    out += path(
-        "M-15-3H15L11 13.4Q0 17-11 13.4Z", SAND[2], stroke=WOOD[4], stroke_width=1.5, stroke_linejoin="round"
-    )
+    out += path("M-15-3H15L11 13.4Q0 17-11 13.4Z", SAND[2], **edge(WOOD[4], 1.5, "round"))
     out += line("M-13.4 3.4Q0 6 13.4 3.4M-12 9Q0 12 12 9", WOOD[2], 1.6)
     out += line("M-8.4-2L-6.6 14M-2.8-2L-2.2 15M2.8-2L2.2 15M8.4-2L6.6 14", WOOD[2], 1.3)
-    return out + rect(-16.4, -5.6, 32.8, 5.2, 2.6, WOOD[1], stroke=WOOD[4], stroke_width=1.4)
+    return out + rect(-16.4, -5.6, 32.8, 5.2, 2.6, WOOD[1], **edge(WOOD[4], 1.4))
 
 
 def item(picture: str) -> str:
     """A tile of 44 with an item on it."""
     out = rect(-20.5, -18.5, 42, 42, 9, NIGHT, opacity=0.3) + rect(-22, -22, 44, 44, 9, WOOD[2])
-    return (
-        out
-        + rect(-21, -21, 42, 41, 8, CREAM)
-        + rect(-18, -18, 36, 35.5, 6, SAND[0])
-        + use(f"tropicalia-{picture}", 0, -0.4, 0.86)
-    )
+    out += rect(-21, -21, 42, 41, 8, CREAM) + rect(-18, -18, 36, 35.5, 6, SAND[0])
+    return out + use(f"tropicalia-{picture}", 0, -0.4, 0.86)
 
 
 def item_back() -> str:
@@ -151,14 +132,9 @@ def item_back() -> str:
 def bag() -> str:
     """A sack of cloth, 44 high."""
     sack = "M-7-12C-22-4-24 18-12 21H12C24 18 22-4 7-12Z"
-    out = ellipse(2, 21, 18, 3.6, NIGHT, opacity=0.25) + path(sack, SAND[2], stroke=WOOD[4], stroke_width=1.6)
-    out += path("M-9 0C-14 6-15 14-11 18C-6 14-7 6-5-4Z", SAND[0]) + path(
-        "M-10-21C-5-17 5-17 10-21L7-12H-7Z",
-        SAND[1],
-        stroke=WOOD[4],
-        stroke_width=1.5,
-        stroke_linejoin="round",
-    )
+    out = ellipse(2, 21, 18, 3.6, NIGHT, opacity=0.25) + path(sack, SAND[2], **edge(WOOD[4], 1.6))
+    out += path("M-9 0C-14 6-15 14-11 18C-6 14-7 6-5-4Z", SAND[0])
+    out += path("M-10-21C-5-17 5-17 10-21L7-12H-7Z", SAND[1], **edge(WOOD[4], 1.5, "round"))
     return out + line("M-8-12Q0-9.6 8-12", CORAL[3], 3.4) + use("tropicalia-mango", 2, 6, 0.46)
 
 
@@ -168,26 +144,18 @@ def bag() -> str:
 def shell() -> str:
     """A scallop, 28 across."""
     fan = "M0 12.6C-4 12.6-5 10-4.4 8.4C-12 4-15.4-4.4-11-9.6C-9.6-12-6.6-12.2-5.4-10.8C-4-14-.8-14.4 0-12.6C.8-14.4 4-14 5.4-10.8C6.6-12.2 9.6-12 11-9.6C15.4-4.4 12 4 4.4 8.4C5 10 4 12.6 0 12.6Z"
-    out = ellipse(1.4, 12, 10, 2.6, NIGHT, opacity=0.25) + path(
-        fan, SHELL[2], stroke=SHELL[4], stroke_width=1.5
-    )
+    out = ellipse(1.4, 12, 10, 2.6, NIGHT, opacity=0.25)
+    out += path(fan, SHELL[2], **edge(SHELL[4], 1.5))
     out += path("M0 8C-5 4-10-2-8.8-8.6C-7-7.6-5-9-4.8-9.6C-3-7-1.6-9 0-10.6Z", SHELL[1])
-    return (
-        out
-        + line("M-1.2 8L-7.6-7M-.4 7.6L-2.8-9.6M.4 7.6L2.8-9.6M1.2 8L7.6-7", SHELL[3], 1.3)
-        + line("M-3.4 10Q0 8.4 3.4 10", SHELL[4], 1.2)
-    )
+    out += line("M-1.2 8L-7.6-7M-.4 7.6L-2.8-9.6M.4 7.6L2.8-9.6M1.2 8L7.6-7", SHELL[3], 1.3)
+    return out + line("M-3.4 10Q0 8.4 3.4 10", SHELL[4], 1.2)
 
 
 def sun() -> str:
     """The medal that victory points are written on, 26 across."""
     rays = "".join(at(0, 0, path("M-3.6-10L0-14.6L3.6-10Z", GOLD[2]), a) for a in range(0, 360, 36))
-    return (
-        rays
-        + circle(0, 0, 11.2, GOLD[3])
-        + circle(0, 0, 10.2, GOLD[1])
-        + path("M-8-2A8 8 0 0 1 2-8A9 9 0 0 0-8-2Z", GOLD[0])
-    )
+    rays += circle(0, 0, 11.2, GOLD[3]) + circle(0, 0, 10.2, GOLD[1])
+    return rays + path("M-8-2A8 8 0 0 1 2-8A9 9 0 0 0-8-2Z", GOLD[0])
 
 
 # -- people ------------------------------------------------------------------------------------------
@@ -196,12 +164,12 @@ def sun() -> str:
 def worker(seat: int) -> str:
     """Somebody 30 wide and 42 high in a straw hat, the emblem on the shirt; the feet at y = 20."""
     s = SEATS[seat]
-    rim: dict[str, str | float] = {"stroke": s.ink, "stroke_width": 1.7, "stroke_linejoin": "round"}
+    rim = edge(s.ink, 1.7, "round")
     out = ellipse(2, 19.4, 13, 3.4, NIGHT, opacity=0.36)
     out += path("M-13.4 19C-14 8-10-2.4 0-2.4S14 8 13.4 19Q0 22-13.4 19Z", s.base, **rim)
     out += path("M3-2C10-.6 13.2 8 12.6 18.6Q10 19.6 7 20C8.6 10 7 3 3-2Z", s.shade, opacity=0.75)
     out += path(s.emblem, s.ink if seat > 1 else CREAM, transform="translate(-.4 10) scale(.62)")
-    out += circle(0, -6, 7, WOOD[2], stroke=s.ink, stroke_width=1.5)
+    out += circle(0, -6, 7, WOOD[2], **edge(s.ink, 1.5))
     out += circle(-2.6, -4.6, 1.15, INK) + circle(2.6, -4.6, 1.15, INK) + line("M-2-1.8Q0-.4 2-1.8", INK, 1)
     out += path("M-15.4-9.4C-10-14 10-14 15.4-9.4C10-6.2-10-6.2-15.4-9.4Z", SAND[1], **rim)
     out += path("M-7.4-10.6C-6.8-20 6.8-20 7.4-10.6Q0-8-7.4-10.6Z", SAND[0], **rim)
@@ -218,21 +186,15 @@ def badge(seat: int) -> str:
     """The emblem of a player on a disc of 24."""
     s = SEATS[seat]
     out = circle(0, 0, 12, s.ink) + circle(0, 0, 10.7, s.light if seat != 2 else "#e4dac4")
-    return out + path(
-        s.emblem, s.base, transform="scale(.74)", stroke=s.ink, stroke_width=1.8, stroke_linejoin="round"
-    )
+    return out + path(s.emblem, s.base, transform="scale(.74)", **edge(s.ink, 1.8, "round"))
 
 
 def first() -> str:
     """The pennant of the first player."""
-    out = line("M-9 14V-13", WOOD[4], 3.4) + path(
-        "M-8-13L13-6.4L-8 1Z", CORAL[2], stroke=CORAL[4], stroke_width=1.5, stroke_linejoin="round"
-    )
-    return (
-        out
-        + circle(-9, -14, 2.6, GOLD[1], stroke=GOLD[4], stroke_width=1)
-        + path("M-8-4L6-6.4L-8-9Z", CREAM, opacity=0.7)
-    )
+    out = line("M-9 14V-13", WOOD[4], 3.4)
+    out += path("M-8-13L13-6.4L-8 1Z", CORAL[2], **edge(CORAL[4], 1.5, "round"))
+    out += circle(-9, -14, 2.6, GOLD[1], **edge(GOLD[4], 1))
+    return out + path("M-8-4L6-6.4L-8-9Z", CREAM, opacity=0.7)
 
 
 def symbols() -> dict[str, str]:

@@ -1,6 +1,6 @@
 """The tiles of the island of Tropicalia, 114 x 114 around their middle: fields, plazas, markets."""
 
-from atoll.core.draw import around, at, circle, ellipse, line, num, path, rect, star, text, use
+from atoll.core.draw import around, at, circle, edge, ellipse, line, num, path, rect, star, text, use
 from atoll.games.tropicalia import art_ink as ink
 from atoll.games.tropicalia import pieces
 
@@ -10,17 +10,15 @@ HALF, EDGE = 57, 13  # of a tile
 
 
 def ground(base: str, light: str, rim: str) -> str:
-    out = rect(-55, -51, 114, 112, EDGE, ink.NIGHT, opacity=0.2) + rect(
-        -56, -54, 114, 113, EDGE, ink.NIGHT, opacity=0.22
-    )
+    out = rect(-55, -51, 114, 112, EDGE, ink.NIGHT, opacity=0.2)
+    out += rect(-56, -54, 114, 113, EDGE, ink.NIGHT, opacity=0.22)
     out += rect(-HALF, -HALF, 114, 114, EDGE, rim) + rect(-HALF, -HALF, 114, 111.4, EDGE, base)
     return out + path("M-57 8V-44A13 13 0 0 1-44-57H26C-4-50-44-28-57 8Z", light, opacity=0.55)
 
 
 def bush(x: float, y: float, size: float = 1) -> str:
-    body = path("M-12 6C-15-1-9-6-6-5C-5-11 5-11 6-5C10-7 15-1 12 6Z", ink.LEAF[4]) + path(
-        "M-9 1C-9-3-6-4-5-3C-4-8 2-9 4-6C0-6-2-2-3 1Z", ink.LEAF[2]
-    )
+    body = path("M-12 6C-15-1-9-6-6-5C-5-11 5-11 6-5C10-7 15-1 12 6Z", ink.LEAF[4])
+    body += path("M-9 1C-9-3-6-4-5-3C-4-8 2-9 4-6C0-6-2-2-3 1Z", ink.LEAF[2])
     return at(x, y, body, 0, size)
 
 
@@ -51,16 +49,10 @@ def booth(bright: str, deep: str, dark: str) -> str:
     """The awning, the board for the price, the counter; people stand in front."""
     out = ellipse(4, 37, 50, 9, "#b06f42", opacity=0.4)
     out += rect(-48, -34, 6, 70, 2, ink.WOOD[3]) + rect(42, -34, 6, 70, 2, ink.WOOD[3])
-    out += (
-        rect(-43, -32, 86, 50, 2, ink.WOOD[4])
-        + rect(-41, -31, 82, 43, 5, ink.CREAM)
-        + rect(-41, -31, 82, 7, 3, ink.SAND[2], opacity=0.7)
-    )
-    out += (
-        rect(-51, 13, 102, 21, 4, ink.WOOD[4])
-        + rect(-50, 13, 100, 18, 3.5, ink.WOOD[1])
-        + rect(-50, 13, 100, 4, 2, ink.WOOD[0])
-    )
+    out += rect(-43, -32, 86, 50, 2, ink.WOOD[4]) + rect(-41, -31, 82, 43, 5, ink.CREAM)
+    out += rect(-41, -31, 82, 7, 3, ink.SAND[2], opacity=0.7)
+    out += rect(-51, 13, 102, 21, 4, ink.WOOD[4]) + rect(-50, 13, 100, 18, 3.5, ink.WOOD[1])
+    out += rect(-50, 13, 100, 4, 2, ink.WOOD[0])
     out += line("M-25 18V30M0 18V30M25 18V30", ink.WOOD[2], 1.2)
     edges = [-55 + 110 / 7 * i for i in range(8)]
     for i in range(7):
@@ -73,19 +65,14 @@ def booth(bright: str, deep: str, dark: str) -> str:
 
 
 def paving() -> str:
-    out = (
-        ground(ink.STONE[1], ink.STONE[0], ink.STONE[3])
-        + circle(0, 1, 51, ink.STONE[3], opacity=0.55)
-        + circle(0, 0, 51, ink.STONE[0])
-    )
-    out += circle(0, 0, 50, "none", stroke=ink.STONE[2], stroke_width=2) + circle(
-        0, 0, 36, "none", stroke=ink.STONE[2], stroke_width=1.6
-    )
+    out = ground(ink.STONE[1], ink.STONE[0], ink.STONE[3]) + circle(0, 1, 51, ink.STONE[3], opacity=0.55)
+    out += circle(0, 0, 51, ink.STONE[0])
+    out += circle(0, 0, 50, "none", **edge(ink.STONE[2], 2))
+    out += circle(0, 0, 36, "none", **edge(ink.STONE[2], 1.6))
     spokes = "".join(f"M{num(x * 0.72)} {num(y * 0.72)}L{num(x)} {num(y)}" for x, y, _ in around(18, 50))
-    out += line(spokes, ink.STONE[2], 1.5) + circle(0, 0, 20, "none", stroke=ink.STONE[2], stroke_width=1.4)
-    flower = "".join(circle(x, y, 2.3, ink.FIESTA[1]) for x, y, _ in around(5, 3.2)) + circle(
-        0, 0, 1.8, ink.GOLD[1]
-    )
+    out += line(spokes, ink.STONE[2], 1.5) + circle(0, 0, 20, "none", **edge(ink.STONE[2], 1.4))
+    flower = "".join(circle(x, y, 2.3, ink.FIESTA[1]) for x, y, _ in around(5, 3.2))
+    flower += circle(0, 0, 1.8, ink.GOLD[1])
     for x, y in ((-46, -46), (46, -46), (46, 46), (-46, 46)):
         out += at(x, y, circle(0, 0, 8.6, ink.LEAF[4]) + circle(-0.8, -0.8, 7, ink.LEAF[2]) + flower)
     return out
@@ -100,9 +87,8 @@ def plaza() -> str:
 
 def brown_board() -> str:
     """The plaza of the first player: a brown board under its pennant."""
-    out = (
-        paving() + rect(-45, -31, 92, 74, 7, ink.NIGHT, opacity=0.3) + rect(-46, -34, 92, 74, 7, ink.WOOD[4])
-    )
+    out = paving() + rect(-45, -31, 92, 74, 7, ink.NIGHT, opacity=0.3)
+    out += rect(-46, -34, 92, 74, 7, ink.WOOD[4])
     out += "".join(rect(-44, -32 + 14 * i, 88, 13, 3, ink.WOOD[(2, 3)[i % 2]]) for i in range(5))
     out += line("M-36-26H-10M6-12H34M-30 3H-2M10 17H36M-34 30H-8", ink.WOOD[4], 1.3, opacity=0.6)
     out += "".join(circle(x, y, 2.2, ink.GOLD[2]) for x in (-39, 39) for y in (-27, 33))
@@ -147,9 +133,8 @@ NOTES = {
 
 def price(x: float, y: float, shells: int, size: float) -> str:
     wide = size * 0.7 * len(str(shells))
-    return text(x, y, shells, "", font_size=size, fill=ink.INK) + use(
-        "tropicalia-shell", x + wide + 7.5, y - size * 0.3, 0.54
-    )
+    out = text(x, y, shells, "", font_size=size, fill=ink.INK)
+    return out + use("tropicalia-shell", x + wide + 7.5, y - size * 0.3, 0.54)
 
 
 def fruits(kinds: list[str], pitch: float, size: float) -> str:
@@ -158,9 +143,8 @@ def fruits(kinds: list[str], pitch: float, size: float) -> str:
 
 def cluster() -> str:
     """Any fruit: the three together."""
-    body = (
-        use("tropicalia-coconut", 0, -9) + use("tropicalia-sugar", -15, 14) + use("tropicalia-mango", 15, 14)
-    )
+    body = use("tropicalia-coconut", 0, -9) + use("tropicalia-sugar", -15, 14)
+    body += use("tropicalia-mango", 15, 14)
     return at(-21, -16, body, 0, 0.48)
 
 
@@ -172,9 +156,8 @@ def starred(rule: int) -> str:
     """A market whose price changes in play: the board writes it."""
     medal = circle(45, -45, 11, ink.GOLD[4]) + circle(45, -45, 9.8, ink.LEAF[3])
     medal += at(45, -45, path(star(5, 7.4, 3.2), ink.GOLD[0]))
-    return (
-        use("tropicalia-stall-star") + medal + cluster() + use("tropicalia-shell", 31, -12, 0.6) + note(rule)
-    )
+    out = use("tropicalia-stall-star") + medal + cluster() + use("tropicalia-shell", 31, -12, 0.6)
+    return out + note(rule)
 
 
 def market(sale: int) -> str:

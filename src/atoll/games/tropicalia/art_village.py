@@ -1,6 +1,6 @@
 """Village tiles of Tropicalia, 88 x 88: a plot in the colour of its type, an emblem, its name, its worth; and fountains."""
 
-from atoll.core.draw import at, circle, ellipse, line, path, rect, star, text, use
+from atoll.core.draw import at, circle, edge, ellipse, line, path, rect, star, text, use
 from atoll.games.tropicalia import pieces
 from atoll.games.tropicalia.art_buildings import BUILDINGS
 from atoll.games.tropicalia.art_emblems import EVENTS, TREASURES, orchard
@@ -50,19 +50,14 @@ def icon(kind: int) -> str:
 
 def worth(points: object) -> str:
     size = 14 if len(str(points)) < 2 else 13
-    return use("tropicalia-sun", -29.6, -29.4, 0.98) + text(
-        -29.6, -24.6, points, "", font_size=size, fill=GOLD[4], text_anchor="middle"
-    )
+    out = use("tropicalia-sun", -29.6, -29.4, 0.98)
+    return out + text(-29.6, -24.6, points, "", font_size=size, fill=GOLD[4], text_anchor="middle")
 
 
 def chip(symbol: str, size: float) -> str:
     """What a treasure counts, after "2 for each"."""
-    return (
-        line("M-16-24L-11-35", JADE[4], 1.8)
-        + circle(30, -30, 12, JADE[3])
-        + circle(30, -30, 10.8, CREAM)
-        + use(f"tropicalia-{symbol}", 30, -30, size)
-    )
+    out = line("M-16-24L-11-35", JADE[4], 1.8) + circle(30, -30, 12, JADE[3]) + circle(30, -30, 10.8, CREAM)
+    return out + use(f"tropicalia-{symbol}", 30, -30, size)
 
 
 LONG = 10  # letters of a name that fill a line
@@ -134,7 +129,7 @@ def fountain() -> str:
     out = circle(0, 1, 17.6, NIGHT, opacity=0.3) + circle(0, 0, 17, STONE[4]) + circle(0, 0, 15.6, STONE[0])
     out += circle(0, 0, 12.2, WATER[3]) + circle(0, 0, 11.2, WATER[2]) + circle(-1, -1, 7.6, WATER[1])
     jets = "M0 0C-1-12-9-14-11-5M0 0C1-12 9-14 11-5M0 1C-2-8-6-8-7 2M0 1C2-8 6-8 7 2M0 0V-15"
-    out += line(jets, SPRAY, 2.2) + ellipse(0, 2, 3.4, 2.4, STONE[2], stroke=STONE[4], stroke_width=0.8)
+    out += line(jets, SPRAY, 2.2) + ellipse(0, 2, 3.4, 2.4, STONE[2], **edge(STONE[4], 0.8))
     drops = ((-13, -9), (13, -9), (-6, -17), (6, -17), (0, -20))
     return out + "".join(circle(x, y, 1.5, SPRAY) for x, y in drops)
 
@@ -150,11 +145,8 @@ def lawn() -> str:
 
 def back() -> str:
     """The back of a village tile."""
-    out = (
-        rect(-43, -41, 88, 88, 9, NIGHT, opacity=0.25)
-        + rect(-44, -44, 88, 88, 9, CORAL[4])
-        + rect(-42, -42, 84, 83, 7.4, CORAL[2])
-    )
+    out = rect(-43, -41, 88, 88, 9, NIGHT, opacity=0.25) + rect(-44, -44, 88, 88, 9, CORAL[4])
+    out += rect(-42, -42, 84, 83, 7.4, CORAL[2])
     out += "".join(
         at(0, 0, path("M0-8C9-16 9-28 0-36C-9-28-9-16 0-8Z", CORAL[1]), a) for a in range(0, 360, 60)
     )
