@@ -131,16 +131,6 @@ def box(x: float, y: float, width: float, height: float, rx: float, style: str) 
     return tag("rect", class_=style, x=x, y=y, width=width, height=height, rx=rx)
 
 
-def item(
-    name: str, style: str, part: str, label: str, x: float, y: float, body: str, scale: float = 1
-) -> str:
-    """Something to click or to tell of: its id, its part, what people call it, where it is."""
-    where = place(x, y, 0, scale)
-    return tag(
-        "g", body, id=name, class_=style, data_part=part, role="img", aria_label=label, transform=where
-    )
-
-
 def card(width: float, height: float) -> str:
     """The ground of a player's mat."""
     return box(1, 1, width - 2, height - 2, 14, "card")

@@ -7,9 +7,9 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from functools import lru_cache
 
-from atoll.core.draw import at, box, item, place, tag, text, use
+from atoll.core.draw import at, box, place, tag, text, use
 from atoll.core.grid import COMPASS, STEP_X, STEP_Y
-from atoll.core.mat import Box, Mat, Piece, piece
+from atoll.core.mat import Box, Mat, Piece, item, piece
 from atoll.core.phrase import plain, some
 from atoll.games.cacao import codes, pieces, words_names
 from atoll.games.cacao.pieces import EDGES, KIND_NAMES, TILE_LABELS, YIELD
@@ -39,7 +39,7 @@ def on_map(what: str, spot: Spot, label: str, body: str, floor: int = 0) -> Piec
     x, y = spot
     name, style = f"{what}-{x}_{y}" + ("-2" if floor else ""), "" if what == "tile" else what
     where = x * CELL - 5 * floor, y * CELL - 8 * floor
-    return Piece(name, item(name, style, words_names.cell(x, y), label, *where, body))
+    return item(name, style, words_names.cell(x, y), label, *where, body)
 
 
 # -- tiles -----------------------------------------------------------------------------------------
@@ -131,7 +131,7 @@ def edge(spot: Spot, d: int, sign: int, workers: int, gain: int) -> Piece:
     body = box(*frame, "rim") + box(*frame, "hit") + at(STEP_X[d] * 12, STEP_Y[d] * 12, chip, class_="bubble")
     name, part = f"edge-{x}_{y}-{COMPASS[d]}", f"edge:{x},{y},{COMPASS[d]}"
     middle = x * CELL + STEP_X[d] * 60, y * CELL + STEP_Y[d] * 60
-    return Piece(name, item(name, "edge", part, label, *middle, body))
+    return item(name, "edge", part, label, *middle, body)
 
 
 def gain_of(state: Cacao, pair: int) -> int:

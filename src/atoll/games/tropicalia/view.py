@@ -30,16 +30,12 @@ SUPPLY_BOX = (0, 0, 3 * view_village.PITCH, 2 * view_village.RISE - 3)
 
 
 def mats(state: Tropicalia, viewer: int, names: Sequence[str]) -> list[Mat]:
+    island, plans = (
+        view_island.draw_board(state, viewer, names),
+        (Spread(BOARD_BOX, BOARD_BOX[3], least=0.59),),
+    )
     out = [
-        Mat(
-            "board",
-            "board",
-            "Island",
-            view_island.draw_board(state, viewer, names),
-            BOARD_BOX,
-            view_island.light(state),
-            plans=(Spread(BOARD_BOX, BOARD_BOX[3], least=0.59),),
-        ),
+        Mat("board", "board", "Island", island, BOARD_BOX, view_island.light(state), plans=plans),
         Mat("supply", "supply", "Construction board", view_village.draw_supply(state, viewer), SUPPLY_BOX),
     ]
     first, seats = max(viewer, 0), int(state.seats)
@@ -72,6 +68,9 @@ def flights(events: Sequence[Event], viewer: int) -> list[Flight]:
     return out
 
 
+ITEM_ART = [f"{ART}-{name}" for name in ITEM_NAMES]
+
+
 def _fruits(kind: int, start: str, end: str, n: int = 1) -> list[Flight]:
     return throw(f"{ART}-{FRUIT_IDS[kind]}", start, end, n)
 
@@ -87,46 +86,29 @@ def _moved(seat: int, space: int, cell: int, over: bool) -> list[Flight]:
     return [Flight("", f"worker-{name}", f"guest-{tile_id(cell)}-{seat}-0")]
 
 
-def _placed(seat: int, space: int, *_: int) -> list[Flight]:
-    return [Flight("", f"home-{seat}", f"worker-{SPACE_IDS[space]}")]
-
-
-def _went_home(seat: int, space: int, *_: int) -> list[Flight]:
-    return throw(f"{ART}-worker-{seat}", f"frame-{SPACE_IDS[space]}", f"home-{seat}")
-
-
-def _laid_out(numbers: Sequence[int], place: str) -> list[tuple[int, str]]:
-    """Kind and id of the things on a field or plaza, which lie in the order of their kinds."""
+def _all(
+    place: str, cell: int, numbers: Sequence[int], fly: Callable[[int, str], list[Flight]]
+) -> list[Flight]:
+    """What flies to or from a field or plaza, where things lie in the order of their kinds."""
     kinds = [kind for kind, n in enumerate(numbers) for _ in range(n)]
-    return [(kind, f"{place}-{k}") for k, kind in enumerate(kinds)]
+    return [flight for k, kind in enumerate(kinds) for flight in fly(kind, f"{place}-{tile_id(cell)}-{k}")]
 
 
 def _grew(_: int, cell: int, *fruits: int) -> list[Flight]:
-    things = _laid_out(fruits, f"field-fruit-{tile_id(cell)}")
-    return [flight for kind, spot in things for flight in _fruits(kind, "bag", spot)]
-
-
-def _came(_: int, cell: int, *items: int) -> list[Flight]:
-    things = _laid_out(items, f"plaza-item-{tile_id(cell)}")
-    return [
-        flight for kind, spot in things for flight in throw(f"{ART}-{ITEM_NAMES[kind]}", "item-pile", spot)
-    ]
+    return _all("field-fruit", cell, fruits, lambda kind, spot: _fruits(kind, "bag", spot))
 
 
 def _harvested(seat: int, cell: int, *fruits: int) -> list[Flight]:
-    things = _laid_out(fruits, f"field-fruit-{tile_id(cell)}")
-    return [flight for kind, spot in things for flight in _fruits(kind, spot, _heap(seat, kind))]
+    return _all("field-fruit", cell, fruits, lambda kind, spot: _fruits(kind, spot, _heap(seat, kind)))
+
+
+def _came(_: int, cell: int, *items: int) -> list[Flight]:
+    return _all("plaza-item", cell, items, lambda kind, spot: throw(ITEM_ART[kind], "item-pile", spot))
 
 
 def _took_items(seat: int, cell: int, *items: int) -> list[Flight]:
-    out = []
-    for kind, spot in _laid_out(items, f"plaza-item-{tile_id(cell)}"):
-        out += throw(
-            f"{ART}-{ITEM_NAMES[kind]}",
-            spot,
-            f"{'store' if kind == pieces.BASKET else ITEM_NAMES[kind]}-{seat}",
-        )
-    return out
+    ends = [f"{name}-{seat}" for name in ("cart", "surfboard", "store")]
+    return _all("plaza-item", cell, items, lambda kind, spot: throw(ITEM_ART[kind], spot, ends[kind]))
 
 
 def _sold(seat: int, cell: int, sale: int, shells: int, *_: int) -> list[Flight]:
@@ -134,10 +116,6 @@ def _sold(seat: int, cell: int, sale: int, shells: int, *_: int) -> list[Flight]
     for kind in range(FRUIT_KINDS):
         out += _fruits(kind, _heap(seat, kind), market, int(codes.sold(sale, kind)))
     return out + throw(f"{ART}-shell", market, f"shells-{seat}", shells)
-
-
-def _discarded(seat: int, kind: int, *_: int) -> list[Flight]:
-    return _fruits(kind, _heap(seat, kind), "bag")
 
 
 def _drew(seat: int, kind: int, source: int, plot: int, direction: int) -> list[Flight]:
@@ -162,29 +140,24 @@ def _slid(_: int, slot: int, new: int, *__: int) -> list[Flight]:
 
 
 def _fruits_back(_: int, cell: int, *numbers: int) -> list[Flight]:
-    return [
-        f for kind in range(FRUIT_KINDS) for f in _fruits(kind, f"tile-{tile_id(cell)}", "bag", numbers[kind])
-    ]
-
-
-def _crowned(*_: int) -> list[Flight]:
-    return [Flight("", "first-player", "first-player")]
+    field = f"tile-{tile_id(cell)}"
+    return [flight for kind in range(FRUIT_KINDS) for flight in _fruits(kind, field, "bag", numbers[kind])]
 
 
 TELLING: dict[int, Callable[..., list[Flight]]] = {
-    codes.ROUND: _crowned,
+    codes.ROUND: lambda *_: [Flight("", "first-player", "first-player")],
     codes.GREW: _grew,
     codes.CAME: _came,
-    codes.PLACED: _placed,
-    codes.WENT_HOME: _went_home,
+    codes.PLACED: lambda seat, space, *_: [Flight("", f"home-{seat}", f"worker-{SPACE_IDS[space]}")],
+    codes.WENT_HOME: lambda seat, space, *_: throw(f"{ART}-worker-{seat}", f"frame-{SPACE_IDS[space]}", f"home-{seat}"),
     codes.HARVESTED: _harvested,
     codes.TOOK_ITEMS: _took_items,
     codes.SOLD: _sold,
-    codes.DISCARDED: _discarded,
+    codes.DISCARDED: lambda seat, kind, *_: _fruits(kind, _heap(seat, kind), "bag"),
     codes.DREW: _drew,
     codes.BUILT: _built,
     codes.PICKED: _picked,
     codes.CHOSE: _picked,
     codes.SLID: _slid,
     codes.FRUITS_BACK: _fruits_back,
-}
+}  # fmt: skip
