@@ -54,7 +54,7 @@ def cover() -> str:
 @cache
 def sprite() -> str:
     symbols = {"cover": cover(), "shadow": shadow(), "newest": newest()}
-    symbols |= {"ground": art_jungle.ground(), "thicket": art_jungle.thicket(), "back": art_jungle.back()}
+    symbols |= {draw.__name__: draw() for draw in (art_jungle.ground, art_jungle.thicket, art_jungle.back)}
     symbols |= {draw.__name__: draw() for draw in art_goods.SYMBOLS}
     symbols |= {f"tile-{kind}": face for kind, face in art_jungle.scenes().items()}
     symbols |= art_people.symbols()

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-from atoll.core.draw import box, place, text, use
-from atoll.core.mat import Area, Flight, Mat, Piece, item, piece, throw
+from atoll.core.draw import box, text, use
+from atoll.core.mat import Area, Flight, Mat, Piece, item, throw
 from atoll.core.phrase import some
 from atoll.core.state import WATCHER, Event
 from atoll.games.cacao import codes, pieces, words_names
@@ -77,14 +77,9 @@ def draw_offer(i: int, kind: int, ordinal: int) -> Piece:
 
 @lru_cache(maxsize=128)
 def draw_count(kind: int, n: int) -> Piece:
-    return piece(
-        f"left-{KIND_NAMES[kind]}",
-        use(f"cacao-tile-{KIND_NAMES[kind]}", 0, 0, 0.25) + text(20, 5.5, n, "number", font_size=15),
-        class_="" if n else "faint",
-        role="img",
-        aria_label=f"{KIND_LABELS[kind]}: {n}",
-        transform=place(28 + 58 * (kind % 5), 22 + 36 * (kind // 5)),
-    )
+    name, where = KIND_NAMES[kind], (28 + 58 * (kind % 5), 22 + 36 * (kind // 5))
+    body = use(f"cacao-tile-{name}", 0, 0, 0.25) + text(20, 5.5, n, "number", font_size=15)
+    return item(f"left-{name}", "" if n else "faint", "", f"{KIND_LABELS[kind]}: {n}", *where, body)
 
 
 @lru_cache(maxsize=256)

@@ -83,9 +83,9 @@ def jungle_tile(sign: int, spot: Spot, devotion: tuple[int, ...] = (), names: tu
         tall = [(seat, n) for seat, n in enumerate(devotion) if n == best[0]]
         short = [(seat, n) for seat, n in enumerate(devotion) if len(tall) == 1 and n in best[1:2]]
         flying = [(seat, 1.0) for seat, _ in tall] + [(seat, 0.72) for seat, _ in short]
+        left = -12.5 * (len(flying) - 1)
         flags = "".join(
-            use(f"cacao-flag-{seat}", (i - (len(flying) - 1) / 2) * 25, -22, size)
-            for i, (seat, size) in enumerate(flying)
+            use(f"cacao-flag-{seat}", left + 25 * i, -22, size) for i, (seat, size) in enumerate(flying)
         )
         standing = "; " + ", ".join(f"{names[seat]} {some(n, 'worker')}" for seat, n in tall + short)
     label = f"{words_names.jungle(sign)}: {DOES[kind]}{standing}"
@@ -106,14 +106,14 @@ def mark(name: str, symbol: str, spot: Spot, floor: int = 0) -> Piece:
 @lru_cache(maxsize=4096)
 def site(spot: Spot, signs: int) -> Piece:
     beside = [f"{ASIDE[d ^ 2]} {name}" for d, name in words_names.around(*spot, signs).items()]
-    label = plain(f"Free space {', '.join(beside)}")
-    return on_map("site", spot, label, OPEN)
+    return on_map("site", spot, plain(f"Free space {', '.join(beside)}"), OPEN)
 
 
 @lru_cache(maxsize=1024)
 def space(spot: Spot, side: int) -> Piece:
-    label = f"Jungle space to fill, {ASIDE[side]} the new tile"
-    return on_map("space", spot, label, use("cacao-space") + OPEN)
+    return on_map(
+        "space", spot, f"Jungle space to fill, {ASIDE[side]} the new tile", use("cacao-space") + OPEN
+    )
 
 
 @lru_cache(maxsize=4096)
@@ -182,10 +182,7 @@ def _box(spots: list[Spot]) -> Box:
 
 def _at_edge(state: Cacao, cell: int) -> bool:
     """Whether a neighbour of this tile is missing."""
-    free, beside = codes.ON_JUNGLE, state.beside
-    return (
-        beside(cell, 0) < free or beside(cell, 1) < free or beside(cell, 2) < free or beside(cell, 3) < free
-    )
+    return min([state.beside(cell, direction) for direction in range(4)]) < codes.ON_JUNGLE
 
 
 def _tiles(state: Cacao, spots: dict[int, Spot], names: tuple[str, ...]) -> list[Piece]:

@@ -28,10 +28,8 @@ def write(board: Board, seat: i64, sheet: Sheet) -> None:
 def _write_round(board: Board, seat: i64, sheet: Sheet) -> None:
     n = board.seats
     sheet.put_one_of(sheet.part("phase", codes.PHASES), board.phase)
-    turn = sheet.part("turn", n)
-    if board.turn >= 0:
-        sheet.put(turn + (board.turn - seat) % n, 1)
-    sheet.put(sheet.part("governor", n) + (board.governor() - seat) % n, 1)
+    sheet.put_seat("turn", board.turn, seat, n)
+    sheet.put_seat("governor", board.governor(), seat, n)
     sheet.put(sheet.part("round", 1), board.round)
     sheet.put(sheet.part("picks", 1), board.picks)
     sheet.put_set(sheet.part("end flags", END_FLAGS), board.end_flags)
@@ -49,7 +47,7 @@ def _write_role(board: Board, seat: i64, sheet: Sheet) -> None:
     """The role being played, and what was begun of it."""
     n = board.seats
     sheet.put_one_of(sheet.part("role", ROLES), board.role)
-    sheet.put(sheet.part("chooser", n) + (board.chooser() - seat) % n, 1)
+    sheet.put_seat("chooser", board.chooser(), seat, n)
     sheet.put(sheet.part("privilege", 1), board.privilege)
     sheet.put(sheet.part("stage", 1), board.stage)
     sheet.put(sheet.part("step", 1), board.step)
