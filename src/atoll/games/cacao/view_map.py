@@ -83,10 +83,8 @@ def jungle_tile(sign: int, spot: Spot, devotion: tuple[int, ...] = (), names: tu
         tall = [(seat, n) for seat, n in enumerate(devotion) if n == best[0]]
         short = [(seat, n) for seat, n in enumerate(devotion) if len(tall) == 1 and n in best[1:2]]
         flying = [(seat, 1.0) for seat, _ in tall] + [(seat, 0.72) for seat, _ in short]
-        left = -12.5 * (len(flying) - 1)
-        flags = "".join(
-            use(f"cacao-flag-{seat}", left + 25 * i, -22, size) for i, (seat, size) in enumerate(flying)
-        )
+        for i, (seat, size) in enumerate(flying):
+            flags += use(f"cacao-flag-{seat}", (i - (len(flying) - 1) / 2) * 25, -22, size)
         standing = "; " + ", ".join(f"{names[seat]} {some(n, 'worker')}" for seat, n in tall + short)
     label = f"{words_names.jungle(sign)}: {DOES[kind]}{standing}"
     return on_map("tile", spot, label, use(f"cacao-tile-{KIND_NAMES[kind]}") + flags + HIT)
@@ -111,9 +109,8 @@ def site(spot: Spot, signs: int) -> Piece:
 
 @lru_cache(maxsize=1024)
 def space(spot: Spot, side: int) -> Piece:
-    return on_map(
-        "space", spot, f"Jungle space to fill, {ASIDE[side]} the new tile", use("cacao-space") + OPEN
-    )
+    label = f"Jungle space to fill, {ASIDE[side]} the new tile"
+    return on_map("space", spot, label, use("cacao-space") + OPEN)
 
 
 @lru_cache(maxsize=4096)

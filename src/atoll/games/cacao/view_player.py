@@ -93,11 +93,11 @@ def _carrier(seat: int, water: int) -> Piece:
 @lru_cache(maxsize=8)
 def _stones(seat: int) -> Piece:
     """The values of the fields, over the carrier."""
-    stones = (
-        text(STONE_X + STONE_STEP * i, RIVER_Y + BANKS[i & 1] + 4.6, signed(value), "stone", font_size=13)
-        for i, value in enumerate(WATER_TRACK)
-    )
-    return piece(f"water-{seat}", "".join(stones))
+    stones = ""
+    for i, value in enumerate(WATER_TRACK):
+        x, y = STONE_X + STONE_STEP * i, RIVER_Y + BANKS[i & 1] + 4.6
+        stones += text(x, y, signed(value), "stone", font_size=13)
+    return piece(f"water-{seat}", stones)
 
 
 @lru_cache(maxsize=1024)

@@ -26,9 +26,8 @@ def plaque(width: float, light: str, base: str, deep: str) -> str:
     x = width / 2
     out = rect(-x + 1, -17.4, width, 40, 7, NIGHT, opacity=0.25) + rect(-x, -20, width, 40, 7, deep)
     out += rect(-x, -20, width - 1, 38.6, 7, base)
-    return out + path(
-        f"M{-x} 0V-13A7 7 0 0 1 {-x + 7} -20H{x - 12}C{x - 22} -14 {-x + 12} -12 {-x} 0Z", light
-    )
+    shine = f"M{-x} 0V-13A7 7 0 0 1 {-x + 7} -20H{x - 12}C{x - 22} -14 {-x + 12} -12 {-x} 0Z"
+    return out + path(shine, light)
 
 
 def good(kind: str, x: float, y: float, size: float) -> str:
@@ -104,9 +103,8 @@ def small() -> dict[str, str]:
     lighthouse += path("M-4.4 8L-4 3H4L4.4 8Z M-3.4-1L-3-6H3L3.4-1Z", D)
     lighthouse += rect(-4, -12.6, 8, 6, 1, GOLD[1], **edge(D, 1)) + path("M0-18L5-12.6H-5Z", D)
     lighthouse += coin(10, 10)
-    book = path(
-        "M0-8C-5-12-11-12-16-10V9C-11 7-5 7 0 11C5 7 11 7 16 9V-10C11-12 5-12 0-8Z", W, **edge(D, 1.2)
-    )
+    leaves = "M0-8C-5-12-11-12-16-10V9C-11 7-5 7 0 11C5 7 11 7 16 9V-10C11-12 5-12 0-8Z"
+    book = path(leaves, W, **edge(D, 1.2))
     book += line("M0-8V10", D, 1.4)
     book += line("M-12-5C-9-6-6-5-4-4M-12-.5C-9-1.5-6-.5-4 .5M12-5C9-6 6-5 4-4M12-.5C9-1.5 6-.5 4 .5", D, 1.4)
     arches = path("M-17-9H17V15H12V3A4.6 4.6 0 0 0 3 3V15H-3V3A4.6 4.6 0 0 0-12 3V15H-17Z", W)
@@ -167,12 +165,8 @@ def large() -> dict[str, str]:
     vault = rect(-16, -15, 32, 30, 3, STEEL[1], **edge(D, 1.4))
     vault += circle(0, 0, 11, STEEL[2], **edge(D, 1.2))
     vault += tool(0, 0, 0.95)
-    vault += "".join(
-        (
-            use("tropic_euro-tool", x, y, 0.75)
-            for x, y in ((-27, 9), (-33, 0), (27, 9), (33, 0), (-24, -6), (24, -6))
-        )
-    )
+    spots = ((-27, 9), (-33, 0), (27, 9), (33, 0), (-24, -6), (24, -6))
+    vault += "".join(use("tropic_euro-tool", x, y, 0.75) for x, y in spots)
     customs = gable + columns((-20, -7, 7, 20), -5, 13) + shell(-31, 8, 0.75) + shell(31, 8, 0.75)
     customs += shell(0, -9.6, 0.4)
     tower = rect(-6, -12, 12, 27, 1, W) + path("M0-19L8-11H-8Z", V, **edge(D, 1.1))
@@ -189,10 +183,7 @@ def large() -> dict[str, str]:
     walk += "".join(path(f"M{x} 15V4A5 5 0 0 1 {x + 10} 4V15Z", D) for x in (-31, 21))
     walk += path("M-36-7L-31-13H31L36-7Z", V, **edge(D, 1.1))
     walk += path("M-5-7V-13L0-19L5-13V-7Z", W, **edge(D, 1)) + circle(0, -11.4, 2, GOLD[1])
-    walk += "".join(
-        use(f"tropic_euro-tile-{kind}", x, 9, 0.22)
-        for kind, x in (("coffee", -11), ("coffee", 0), ("coffee", 11))
-    )
+    walk += "".join(use("tropic_euro-tile-coffee", x, 9, 0.22) for x in (-11, 0, 11))
     fronts = (guild, villa, vault, customs, city, figure, walk)
     names = ("guild_hall", "residence", "toolbank", "customs_house", "city_hall", "statue", "cloister")
     return {name: base + front for name, front in zip(names, fronts, strict=True)}
@@ -219,13 +210,8 @@ def production() -> dict[str, tuple[str, int]]:
 def palm() -> str:
     out = line("M0 16C2 6 1 0-1-8", WOOD[2], 3)
     leaf = "M0 0C3-7 10-10 15-5C10-4 5-2 0 0Z"
-    return out + at(
-        -1,
-        -8,
-        "".join(
-            (at(0, 0, path(leaf, LEAF[2 + i % 2]), a) for i, a in enumerate((-160, 40, -125, 5, -80, -35)))
-        ),
-    )
+    turns = enumerate((-160, 40, -125, 5, -80, -35))
+    return out + at(-1, -8, "".join(at(0, 0, path(leaf, LEAF[2 + i % 2]), turn) for i, turn in turns))
 
 
 def symbols() -> dict[str, str]:

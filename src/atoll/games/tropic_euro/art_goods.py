@@ -42,9 +42,8 @@ def pods() -> str:
     out = shade(10) + path("M-8-11H8C11.5-5 11.5 5 8 11.5H-8C-11.5 5-11.5-5-8-11Z", COCOA[2])
     out += path("M-8-11H1C-1-5-1 5 1 11.5H-8C-11.5 5-11.5-5-8-11Z", COCOA[1])
     out += line("M-10-6.4H10M-10 7H10", COCOA[3], 1.7) + circle(0, 0.2, 7, COCOA[0])
-    return out + at(
-        0, 0, path(POD, COCOA[2]) + line("M0-7V8M-3-6C-5-1-4 4-2 7M3-6C5-1 4 4 2 7", COCOA[3], 1), 30, 0.62
-    )
+    pod = path(POD, COCOA[2]) + line("M0-7V8M-3-6C-5-1-4 4-2 7M3-6C5-1 4 4 2 7", COCOA[3], 1)
+    return out + at(0, 0, pod, 30, 0.62)
 
 
 def loaf() -> str:
@@ -92,11 +91,8 @@ def shell() -> str:
     fan = "M0 9.6C-2 9.6-4 8.6-4.6 6.6C-9 4.6-11.4 1-10.4-3C-9.6-7.4-5-10.6 0-10.6S9.6-7.4 10.4-3C11.4 1 9 4.6 4.6 6.6C4 8.6 2 9.6 0 9.6Z"
     out = at(1, 1.8, path(fan, NIGHT, opacity=0.3)) + path(fan, CORAL[1], **edge(CORAL[3], 1.2))
     out += path("M0 9C-6 4-9 0-9-3C-8-7-4.4-9.6 0-9.6C-4-6-3 4 0 9Z", CORAL[0])
-    return out + line(
-        "M0 8.6V-9M-1.2 8C-4 3-5.4-3-5-8M1.2 8C4 3 5.4-3 5-8M-2.4 7C-6 4-8.4 0-9-2.6M2.4 7C6 4 8.4 0 9-2.6",
-        CORAL[2],
-        1.1,
-    )
+    ribs = "M0 8.6V-9M-1.2 8C-4 3-5.4-3-5-8M1.2 8C4 3 5.4-3 5-8M-2.4 7C-6 4-8.4 0-9-2.6M2.4 7C6 4 8.4 0 9-2.6"
+    return out + line(ribs, CORAL[2], 1.1)
 
 
 def hammer(head: str, grip: str) -> str:
@@ -190,9 +186,8 @@ def coffee_tile() -> str:
     out += path("M-16 14C-20 2-10-14 0-15C11-14 20 2 16 14Z", LEAF[3])
     out += path("M-16 14C-20 2-10-14 0-15C-6-6-8 6-5 14Z", LEAF[2])
     berries = ((-9, 8), (-3, -2), (5, 7), (9, -1), (-8, -2), (1, 2), (3, -9), (10, 10), (-2, 10))
-    return out + "".join(
-        (circle(x, y, 3.1, "#8d1f1c") + circle(x - 0.5, y - 0.6, 2.3, "#e2493a") for x, y in berries)
-    )
+    berry = [circle(x, y, 3.1, "#8d1f1c") + circle(x - 0.5, y - 0.6, 2.3, "#e2493a") for x, y in berries]
+    return out + "".join(berry)
 
 
 def quarry_tile() -> str:
@@ -216,9 +211,8 @@ def tile_back() -> str:
     out = ground(SEA[1], SEA[2], SEA[3], furrows=False)
     out += rect(-17, -17, 34, 34, 4, "none", **edge(SEA[0], 1.4), opacity=0.8)
     out += path(star(4, 15, 4.4), SEA[0])
-    return out + path(
-        "M0-15L3.1-3.1L0 0ZM15 0L3.1 3.1L0 0ZM0 15L-3.1 3.1L0 0ZM-15 0L-3.1-3.1L0 0Z", SEA[4], opacity=0.55
-    )
+    dim = "M0-15L3.1-3.1L0 0ZM15 0L3.1 3.1L0 0ZM0 15L-3.1 3.1L0 0ZM-15 0L-3.1-3.1L0 0Z"
+    return out + path(dim, SEA[4], opacity=0.55)
 
 
 def symbols() -> dict[str, str]:

@@ -186,6 +186,10 @@ class Board(State):
         if self.vp_bank <= 0 and vp > 0:
             self.raise_flag(codes.END_VP, seat)
 
+    def gain_vp_by(self, building: i64, seat: i64, vp: i64) -> None:
+        self.note(codes.BUILDING_VP, seat, building, 0, 0, codes.worth(vp, 0, 0, self.vp_hidden))
+        self.gain_vp(seat, vp)
+
     def raise_flag(self, flag: i64, seat: i64) -> None:
         """The game ends after this round."""
         if self.end_flags & flag == 0:

@@ -49,10 +49,7 @@ def _open(board: Board, seat: i64) -> None:
         for goods in island.goods:
             vp += goods >> 1
         if vp > 0:
-            board.note(
-                codes.BUILDING_VP, seat, pieces.UNION_HALL, 0, 0, codes.worth(vp, 0, 0, board.vp_hidden)
-            )
-            board.gain_vp(seat, vp)
+            board.gain_vp_by(pieces.UNION_HALL, seat, vp)
 
 
 def _light(board: Board, seat: i64) -> None:
@@ -196,13 +193,8 @@ def load_small_wharf(board: Board, kind: i64, amount: i64) -> None:
 
 
 def _ask_small_wharf(board: Board, seat: i64) -> bool:
-    return board.ask(
-        codes.SMALL_WHARFING,
-        seat,
-        1 << codes.PASS,
-        0,
-        _small_loads(board.islands[seat], board.small_kind + 1),
-    )
+    further = _small_loads(board.islands[seat], board.small_kind + 1)
+    return board.ask(codes.SMALL_WHARFING, seat, 1 << codes.PASS, 0, further)
 
 
 def close_small_wharf(board: Board) -> None:

@@ -36,10 +36,8 @@ def _moment(state: TropicEuro) -> str:
 def _board(state: TropicEuro) -> list[str]:
     free = [number for number, seat in enumerate(state.taken_by) if seat == pieces.NOTHING]
     roles = [f"{role(n)}{f' ({cash(state.role_cash[n])})' if state.role_cash[n] else ''}" for n in free]
-    loads = [
-        f"{n} {pieces.KIND_NAMES[good]}" if n else "0"
-        for n, good in zip(state.ship_load, state.ship_good, strict=True)
-    ]
+    carried = zip(state.ship_load, state.ship_good, strict=True)
+    loads = [f"{load} {pieces.KIND_NAMES[good]}" if load else "0" for load, good in carried]
     ships = [f"{load} of {pieces.capacity(state.seats, ship)}" for ship, load in enumerate(loads)]
     goods = [f"{n} {name}" for name, n in zip(pieces.KIND_NAMES, state.goods_supply, strict=True) if n]
     tiles = f"{size(state.stack)} face down, {size(state.discard)} discarded, {some(state.quarry_supply, 'quarry')}"

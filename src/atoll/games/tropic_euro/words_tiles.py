@@ -78,11 +78,8 @@ def cannot_take_quarry(state: TropicEuro, _: int) -> Reason:
 
 def draw(state: TropicEuro, _: int) -> Words:
     tile, hacienda = thing("face-down tile", "tile:stack"), thing("Hacienda", "slot:hacienda")
-    sentence, then = (
-        f"Draw a {tile} with your {hacienda}",
-        "it goes to your island, and you take another tile",
-    )
-    return Words(sentence, ("tile:stack",), then, rule="hacienda")
+    then = "it goes to your island, and you take another tile"
+    return Words(f"Draw a {tile} with your {hacienda}", ("tile:stack",), then, rule="hacienda")
 
 
 def cannot_draw(state: TropicEuro, _: int) -> Reason:

@@ -18,11 +18,7 @@ def walls(left: float, top: float, right: float, tone: str = ink.CREAM, dim: str
 
 def gable(left: float, right: float, low: float, high: float, tone: str = ink.CORAL[2]) -> str:
     peak = (left + right) / 2
-    out = path(
-        f"M{left - 3} {low}L{peak} {high}L{right + 3} {low}Z",
-        tone,
-        **edge(DARK, 1.2, "round"),
-    )
+    out = path(f"M{left - 3} {low}L{peak} {high}L{right + 3} {low}Z", tone, **edge(DARK, 1.2, "round"))
     return out + path(f"M{peak} {high}L{right + 3} {low}H{peak + 3}Z", DARK, opacity=0.25)
 
 

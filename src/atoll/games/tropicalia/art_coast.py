@@ -22,10 +22,8 @@ def shore(out: float, swell: float = 1) -> str:
         waves = 3.4 * sin(7 * a + 0.6) + 2.8 * sin(12 * a + 2.1) + 2.2 * sin(19 * a + 4)
         r = (265 + out) * square - 13 * cos(4 * a) ** 3 + swell * waves
         points.append((r * cos(a), r * sin(a)))
-    bends = [
-        f"{x:.0f} {y:.0f} {(x + next_x) / 2:.0f} {(y + next_y) / 2:.0f}"
-        for (x, y), (next_x, next_y) in zip(points, points[1:] + points[:1], strict=True)
-    ]
+    pairs = zip(points, points[1:] + points[:1], strict=True)
+    bends = [f"{x:.0f} {y:.0f} {(x + u) / 2:.0f} {(y + v) / 2:.0f}" for (x, y), (u, v) in pairs]
     return "M" + bends[-1].split(" ", 2)[2] + "Q" + " ".join(bends) + "Z"
 
 
@@ -45,13 +43,8 @@ def palm(lean: float = 0) -> str:
 
 
 def grass(x: float, y: float, size: float = 1) -> str:
-    return at(
-        x,
-        y,
-        line("M-4 0C-5-4-7-6-8-7M-1 0C-1-5-2-8-3-10M2 0C2-5 4-8 5-9M5 0C6-3 8-5 10-5", ink.LEAF[3], 1.8),
-        0,
-        size,
-    )
+    blades = "M-4 0C-5-4-7-6-8-7M-1 0C-1-5-2-8-3-10M2 0C2-5 4-8 5-9M5 0C6-3 8-5 10-5"
+    return at(x, y, line(blades, ink.LEAF[3], 1.8), 0, size)
 
 
 def rock(x: float, y: float, size: float = 1) -> str:
@@ -68,9 +61,8 @@ def turtle() -> str:
     )
     out = path(flippers, ink.LEAF[3]) + circle(0, -15, 4.6, ink.LEAF[3]) + ellipse(0, 0, 11, 13, ink.LEAF[4])
     out += ellipse(0, -0.6, 9.4, 11, ink.LEAF[2])
-    return out + line(
-        "M0-6L5-3V3L0 6L-5 3V-3ZM0-6V-11M5-3L9-5M5 3L9 5M0 6V11M-5 3L-9 5M-5-3L-9-5", ink.LEAF[4], 1.3
-    )
+    plates = "M0-6L5-3V3L0 6L-5 3V-3ZM0-6V-11M5-3L9-5M5 3L9 5M0 6V11M-5 3L-9 5M-5-3L-9-5"
+    return out + line(plates, ink.LEAF[4], 1.3)
 
 
 def sail() -> str:
@@ -90,10 +82,8 @@ def starfish(x: float, y: float, tone: str, turn: float) -> str:
 def ripples() -> str:
     spots = ((-300, -232), (-296, -30), (-305, 60), (-298, 215), (300, -215), (306, -62), (296, 88), (304, 232),
              (-120, 306), (60, 309), (118, 304), (-60, -309), (64, -304), (175, -309), (-236, 306), (236, 309))  # fmt: skip
-    return "".join(
-        line(f"M{x - 9} {y}Q{x - 4} {y - 4} {x} {y}T{x + 9} {y}", ink.SPRAY, 1.6, opacity=0.5)
-        for x, y in spots
-    )
+    waves = [f"M{x - 9} {y}Q{x - 4} {y - 4} {x} {y}T{x + 9} {y}" for x, y in spots]
+    return "".join(line(wave, ink.SPRAY, 1.6, opacity=0.5) for wave in waves)
 
 
 @cache

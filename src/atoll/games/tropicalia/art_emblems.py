@@ -99,12 +99,9 @@ def orchard(name: str, fruits: str) -> str:
         return at(0, 0, mango_tree(), 0, 1.12)
     if name == "Mango Sapling":
         return at(0, 3, mango_tree(), 0, 0.8)
-    spots = {1: ((0, 1.0),), 2: ((-13, 0.86), (14, 0.86)), 3: ((0, 0.8), (-20, 0.74), (20, 0.74))}[
-        len(fruits)
-    ]
-    return "".join(
-        at(x, 12 - 12 * size, TREES[f](), 0, size) for f, (x, size) in zip(fruits, spots, strict=True)
-    )
+    rows = ((0, 1.0),), ((-13, 0.86), (14, 0.86)), ((0, 0.8), (-20, 0.74), (20, 0.74))
+    spots = zip(fruits, rows[len(fruits) - 1], strict=True)
+    return "".join(at(x, 12 - 12 * size, TREES[fruit](), 0, size) for fruit, (x, size) in spots)
 
 
 # -- treasures ---------------------------------------------------------------------------------------
@@ -148,9 +145,8 @@ def festival_mask() -> str:
     plume = path("M0 0C-6-8-4-18 0-22C4-18 6-8 0 0Z", "inherit", **edge(ink.JADE[4], 0.9))
     tones = (ink.CORAL[2], ink.MANGO[1], ink.FIESTA[2], ink.MANGO[1], ink.CORAL[2])
     out = "".join(at(0, -6, plume, -60 + 30 * i, 0.95, fill=tone) for i, tone in enumerate(tones))
-    out += path(
-        "M-17-9C-9-14 9-14 17-9C18 4 8 13 0 16C-8 13-18 4-17-9Z", ink.GOLD[1], **edge(ink.GOLD[4], 1.3)
-    )
+    face = "M-17-9C-9-14 9-14 17-9C18 4 8 13 0 16C-8 13-18 4-17-9Z"
+    out += path(face, ink.GOLD[1], **edge(ink.GOLD[4], 1.3))
     out += path("M-12-3C-8-7-4-5-3-1C-7 1-10 0-12-3ZM12-3C8-7 4-5 3-1C7 1 10 0 12-3Z", ink.GOLD[4])
     return out + line("M-5 8Q0 11 5 8M0 0V4", ink.GOLD[4], 1.7)
 
@@ -163,30 +159,24 @@ def silver_drum() -> str:
 def pearl_basin() -> str:
     out = path("M-24-4H24C22 8 12 14 0 14S-22 8-24-4Z", ink.STONE[1], **edge(ink.JADE[4], 1.3))
     out += ellipse(0, -4, 24, 6, ink.JADE[2], **edge(ink.JADE[4], 1.2))
-    pearls = "".join(
-        circle(x, y, r, ink.SILVER[1], **edge(ink.SILVER[3], 0.8))
-        + circle(x - 1.4, y - 1.6, r * 0.34, ink.SPRAY)
-        for x, y, r in ((-10, -7, 5.4), (9, -7, 5), (0, -11, 7))
-    )
-    return out + pearls + line("M-16 5Q0 11 16 5", ink.JADE[3], 1.4)
+    for x, y, r in ((-10, -7, 5.4), (9, -7, 5), (0, -11, 7)):
+        out += circle(x, y, r, ink.SILVER[1], **edge(ink.SILVER[3], 0.8))
+        out += circle(x - 1.4, y - 1.6, r * 0.34, ink.SPRAY)
+    return out + line("M-16 5Q0 11 16 5", ink.JADE[3], 1.4)
 
 
 def shell_mosaic() -> str:
     out = rect(-20, -20, 40, 36, 4, ink.JADE[4]) + rect(-18, -18, 36, 32, 3, ink.JADE[1])
     tones = (ink.CORAL[1], ink.MANGO[1], ink.SEA[2])
-    out += "".join(
-        rect(-17 + 7 * (i % 5), -17 + 6.2 * (i // 5), 6, 5.2, 1, tones[(i * 7 + i // 5) % 3], opacity=0.8)
-        for i in range(25)
-    )
+    for i in range(25):
+        row, column = divmod(i, 5)
+        out += rect(-17 + 7 * column, -17 + 6.2 * row, 6, 5.2, 1, tones[(i * 7 + row) % 3], opacity=0.8)
     return out + use("tropicalia-shell", 0, -2, 0.95)
 
 
 def old_longboard() -> str:
-    board = path(
-        "M0-26C7-18 9-6 8.4 6C8 16 5 22 0 25C-5 22-8 16-8.4 6C-9-6-7-18 0-26Z",
-        ink.WOOD[1],
-        **edge(ink.WOOD[4], 1.3),
-    )
+    shape = "M0-26C7-18 9-6 8.4 6C8 16 5 22 0 25C-5 22-8 16-8.4 6C-9-6-7-18 0-26Z"
+    board = path(shape, ink.WOOD[1], **edge(ink.WOOD[4], 1.3))
     board += line("M0-23V22", ink.WOOD[3], 1.6) + path("M-8-2Q0 3 8-2V5Q0 10-8 5Z", ink.GOLD[1])
     board += path(star(5, 4, 1.8), ink.CREAM, transform="translate(0 -12)")
     return at(0, -1, board, 62) + gleam(14, -12, 0.8)

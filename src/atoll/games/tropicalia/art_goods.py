@@ -14,11 +14,8 @@ def coconut() -> str:
     """A ball cut open: a white ring in a brown shell."""
     out = ellipse(1.5, 13.6, 14, 3.6, ink.NIGHT, opacity=0.28)
     out += circle(0, 0, 16, ink.NUT[3]) + circle(-0.4, -0.4, 14.8, ink.NUT[1])
-    out += line(
-        "M-13-6C-12-10-8-13.4-3-14.4M-14.4-1C-14.6 1-14.2 3-13.6 5M11 9.6C8 12.8 4 14.4 0 14.6",
-        ink.NUT[0],
-        1.5,
-    )
+    hair = "M-13-6C-12-10-8-13.4-3-14.4M-14.4-1C-14.6 1-14.2 3-13.6 5M11 9.6C8 12.8 4 14.4 0 14.6"
+    out += line(hair, ink.NUT[0], 1.5)
     out += ellipse(1.4, 1, 11.4, 11, ink.NUT[3]) + ellipse(1.4, 1, 10.6, 10.2, ink.SPRAY)
     out += ellipse(2.4, 2.2, 7, 6.4, "#d9e6e4") + ellipse(3, 3, 5.8, 5, "#f2faf8")
     return out + path("M-6.6-3.4C-4.8-6.8-1-8.2 2.6-7.8C-.8-6.6-3.8-4.6-5.4-1.2Z", ink.SPRAY)
@@ -41,9 +38,8 @@ def sugar_apple() -> str:
             out += circle(x, y, size * 0.72, tone)
             out += circle(x - 1.2, y - 1.4, size * 0.32, ink.APPLE[0], opacity=0.85)
     out += line("M0-10C0-13 .6-15 2-17", ink.WOOD[4], 2.8)
-    return out + path(
-        "M1.6-13.6C5-19.4 11-20 15-17C11-12.4 6-11.4 1.6-13.6Z", ink.LEAF[3], **edge(ink.LEAF[5], 1)
-    )
+    leaf = "M1.6-13.6C5-19.4 11-20 15-17C11-12.4 6-11.4 1.6-13.6Z"
+    return out + path(leaf, ink.LEAF[3], **edge(ink.LEAF[5], 1))
 
 
 def mango() -> str:
@@ -51,14 +47,9 @@ def mango() -> str:
     skin = "M-15.6 6.4C-17.6-3.2-9.4-13 1.8-14.4C11.4-15.6 18.2-8.6 16.4 .8C14.4 11 3 16.6-6.6 15.4C-11 14.8-14.8 11.6-15.6 6.4Z"
     out = ellipse(0, 15.2, 13, 3, ink.NIGHT, opacity=0.28)
     out += path(skin, ink.MANGO[1], **edge(ink.MANGO[4], 1.6))
-    out += path(
-        "M1.8-14.4C11.4-15.6 18.2-8.6 16.4 .8C14.4 11 3 16.6-6.6 15.4C3 10.6 9 2.4 7.6-6C7-10 4.8-13 1.8-14.4Z",
-        ink.MANGO[3],
-    )
-    out += path(
-        "M4.8-13C11-8 11.4 2.6 3.4 9.4C-.6 13 -4 14.6-6.6 15.4C1.4 10 6.4 2 5.4-6.2C5-9.4 4-11.6 2-13.6Z",
-        ink.MANGO[2],
-    )
+    cheek = "M1.8-14.4C11.4-15.6 18.2-8.6 16.4 .8C14.4 11 3 16.6-6.6 15.4C3 10.6 9 2.4 7.6-6C7-10 4.8-13 1.8-14.4Z"
+    blush = "M4.8-13C11-8 11.4 2.6 3.4 9.4C-.6 13 -4 14.6-6.6 15.4C1.4 10 6.4 2 5.4-6.2C5-9.4 4-11.6 2-13.6Z"
+    out += path(cheek, ink.MANGO[3]) + path(blush, ink.MANGO[2])
     out += path("M-12.4 3.4C-12.6-3-7.4-9-1.4-10.4C-5-6-8.4-2.4-9.4 4.4Z", ink.MANGO[0])
     out += line("M5-14C5.4-16 6-17 7-18", ink.WOOD[4], 2.6)
     leaf = "M5.8-16.4C-1-20.4-9-20-14-15.4C-7.6-11.6-.4-12.4 5.8-16.4Z"
@@ -87,14 +78,9 @@ def cart() -> str:
 
 
 def surfboard() -> str:
-    board = path(
-        "M0-20C7-14 8.6-4 8 4C7.6 12 4.6 18 0 20C-4.6 18-7.6 12-8 4C-8.6-4-7-14 0-20Z",
-        ink.CREAM,
-        **edge(ink.CORAL[4], 1.5),
-    )
-    board += path(
-        "M-7.8 2C-3 5 3 5 7.8 2C7.9 5 7.6 7.6 6.8 10.4C3 13-3 13-6.8 10.4C-7.6 7.6-7.9 5-7.8 2Z", ink.CORAL[2]
-    )
+    shape = "M0-20C7-14 8.6-4 8 4C7.6 12 4.6 18 0 20C-4.6 18-7.6 12-8 4C-8.6-4-7-14 0-20Z"
+    band = "M-7.8 2C-3 5 3 5 7.8 2C7.9 5 7.6 7.6 6.8 10.4C3 13-3 13-6.8 10.4C-7.6 7.6-7.9 5-7.8 2Z"
+    board = path(shape, ink.CREAM, **edge(ink.CORAL[4], 1.5)) + path(band, ink.CORAL[2])
     board += path("M-7.4-6C-3-3.6 3-3.6 7.4-6L6.6-10.4C3-8-3-8-6.6-10.4Z", ink.SEA[3])
     board += line("M0-17V17.4", ink.CORAL[4], 0.9, opacity=0.6)
     return at(0, 0, board, 32)
@@ -118,9 +104,8 @@ def item(picture: str) -> str:
 
 def item_back() -> str:
     out = rect(-22, -22, 44, 44, 9, ink.WOOD[3]) + rect(-21, -21, 42, 41, 8, ink.WOOD[1])
-    return out + line(
-        "M-21-7L-7-21M-21 7L7-21M-20 19L19-20M-7 20L21-8M7 20L21 6", ink.WOOD[0], 2, opacity=0.5
-    )
+    weave = "M-21-7L-7-21M-21 7L7-21M-20 19L19-20M-7 20L21-8M7 20L21 6"
+    return out + line(weave, ink.WOOD[0], 2, opacity=0.5)
 
 
 def bag() -> str:

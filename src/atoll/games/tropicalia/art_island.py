@@ -27,14 +27,11 @@ def field() -> str:
     out = ground(ink.LEAF[2], ink.LEAF[1], ink.LEAF[4])
     plot = "M-46-22C-40-46 30-50 45-30C52-12 50 34 40 44C10 50-30 50-44 40C-50 20-50-4-46-22Z"
     out += path(plot, ink.SOIL[2]) + at(0, -1.6, path(plot, ink.SOIL[1]))
-    out += line(
-        "M-44-16C-20-24 20-26 46-18M-47 2C-20-6 20-6 49 0M-46 20C-20 14 20 14 47 19M-41 36C-18 32 18 32 41 35",
-        ink.SOIL[2],
-        2.4,
+    furrows = (
+        "M-44-16C-20-24 20-26 46-18M-47 2C-20-6 20-6 49 0M-46 20C-20 14 20 14 47 19M-41 36C-18 32 18 32 41 35"
     )
-    out += "".join(
-        bush(x, y, s) for x, y, s in ((-47, -44, 1), (45, -45, 0.9), (48, 46, 0.9), (-48, 47, 0.8))
-    )
+    out += line(furrows, ink.SOIL[2], 2.4)
+    out += bush(-47, -44) + bush(45, -45, 0.9) + bush(48, 46, 0.9) + bush(-48, 47, 0.8)
     sprout = path("M0 0C-5-1-7-5-6-8C-2-7 0-4 0 0C1-5 4-7 7-7C7-3 4 0 0 0Z", ink.LEAF[1])
     spots = ((-34, -30), (2, -34), (36, -14), (-40, 12), (40, 28), (-16, 44), (20, 42), (-2, 2))
     return out + "".join(at(x, y, sprout, 0, 0.9) for x, y in spots)
@@ -79,9 +76,8 @@ def paving() -> str:
 
 
 def plaza() -> str:
-    mosaic = "".join(
-        at(0, 0, path("M0-16C4-10 4-6 0-3C-4-6-4-10 0-16Z", ink.SEA[2]), a) for a in range(0, 360, 45)
-    )
+    petal = path("M0-16C4-10 4-6 0-3C-4-6-4-10 0-16Z", ink.SEA[2])
+    mosaic = "".join(at(0, 0, petal, turn) for turn in range(0, 360, 45))
     return paving() + at(0, 0, mosaic, opacity=0.75) + circle(0, 0, 4, ink.CORAL[1])
 
 
@@ -98,14 +94,15 @@ def brown_board() -> str:
 def overgrown() -> str:
     """A flipped tile: nothing but leaves."""
     out = ground(ink.LEAF[3], ink.LEAF[2], ink.LEAF[5])
-    leaf = "M0 0C8-14 22-16 32-6C22-2 10 2 0 0Z"
+    leaf, vein = (
+        "M0 0C8-14 22-16 32-6C22-2 10 2 0 0Z",
+        line("M2-1C10-6 20-8 28-6", ink.LEAF[5], 1, opacity=0.5),
+    )
     spots = ((-44, -30, 20, 4), (-10, -44, 70, 4), (30, -40, 120, 3), (44, -8, 170, 4), (-46, 8, -20, 3), (-20, -14, 40, 3),
              (12, -18, 150, 2), (34, 22, 200, 3), (-40, 40, -50, 4), (-8, 18, -10, 2), (10, 44, -100, 4), (40, 46, -140, 4),
              (-22, 36, -70, 3), (0, 2, 100, 4), (22, 6, -30, 4))  # fmt: skip
     for x, y, turn, tone in spots:
-        out += at(
-            x, y, path(leaf, ink.LEAF[tone]) + line("M2-1C10-6 20-8 28-6", ink.LEAF[5], 1, opacity=0.5), turn
-        )
+        out += at(x, y, path(leaf, ink.LEAF[tone]) + vein, turn)
     return out
 
 

@@ -129,9 +129,8 @@ def fountain() -> str:
 
 def lawn() -> str:
     """What grows on a free plot."""
-    tuft = line(
-        "M-5 0C-6-5-9-8-11-9M-1.6 0C-1.6-7-3-11-4-13M2 0C2-6 4-11 6-12M5.4 0C7-4 10-7 13-7", ink.LEAF[3], 2
-    )
+    blades = "M-5 0C-6-5-9-8-11-9M-1.6 0C-1.6-7-3-11-4-13M2 0C2-6 4-11 6-12M5.4 0C7-4 10-7 13-7"
+    tuft = line(blades, ink.LEAF[3], 2)
     spots = ((0, 6, 1), (-23, 24, 0.7), (22, -16, 0.7), (-20, -20, 0.6), (25, 27, 0.6))
     return "".join(at(x, y, tuft, 0, size) for x, y, size in spots)
 
@@ -140,9 +139,8 @@ def back() -> str:
     """The back of a village tile."""
     out = rect(-43, -41, 88, 88, 9, ink.NIGHT, opacity=0.25) + rect(-44, -44, 88, 88, 9, ink.CORAL[4])
     out += rect(-42, -42, 84, 83, 7.4, ink.CORAL[2])
-    out += "".join(
-        at(0, 0, path("M0-8C9-16 9-28 0-36C-9-28-9-16 0-8Z", ink.CORAL[1]), a) for a in range(0, 360, 60)
-    )
+    petal = path("M0-8C9-16 9-28 0-36C-9-28-9-16 0-8Z", ink.CORAL[1])
+    out += "".join(at(0, 0, petal, turn) for turn in range(0, 360, 60))
     return out + circle(0, 0, 11, ink.GOLD[1]) + path(star(6, 10, 5), ink.CORAL[3])
 
 
@@ -152,18 +150,12 @@ def stack(n: int) -> str:
 
 def symbols() -> dict[str, str]:
     out = {"fountain": fountain(), "back": back(), "lawn": lawn()}
-    out |= {
-        f"half-{edge}": at(0, 0, at(0, -43, half()), 90 * turn) for turn, edge in enumerate(pieces.DIRECTIONS)
-    }
+    out |= {f"half-{side}": at(0, 0, at(0, -43, half()), 90 * d) for d, side in enumerate(pieces.DIRECTIONS)}
     out |= {f"stack-{n}": stack(n) for n in range(1, 4)}
     for kind, name in enumerate(pieces.TYPE_NAMES):
         out |= {f"type-{name}": icon(kind), f"plot-{name}": plot(kind)}
-    for tile, row in enumerate(pieces.VILLAGE_TILES):
-        out |= {
-            f"e-{slug(row[2])}": emblem(tile),
-            f"v-{row[0]}": face(tile),
-            f"s-{row[0]}": use(f"tropicalia-v-{row[0]}")
-            + "".join(use(f"tropicalia-half-{edge}") for edge in row[6]),
-            f"m-{row[0]}": scene(tile, 6, 1.32),
-        }
+    for tile, (key, _, name, *_, halves, _) in enumerate(pieces.VILLAGE_TILES):
+        sides = [use(f"tropicalia-half-{side}") for side in halves]
+        out |= {f"e-{slug(name)}": emblem(tile), f"v-{key}": face(tile)}
+        out |= {f"s-{key}": use(f"tropicalia-v-{key}") + "".join(sides), f"m-{key}": scene(tile, 6, 1.32)}
     return out

@@ -104,9 +104,8 @@ class Tropicalia(Board):
         out = vec[i64]()
         slots = self.affordable(self.turn)
         while slots:
-            out = listed(
-                out, self.players[self.turn].free_plots, codes.BUILD + codes.site_code(lowest(slots), 0)
-            )
+            first = codes.BUILD + codes.site_code(lowest(slots), 0)
+            out = listed(out, self.players[self.turn].free_plots, first)
             slots &= slots - 1
         return append(out, codes.SKIP)
 

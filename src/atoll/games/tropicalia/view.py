@@ -30,10 +30,8 @@ SUPPLY_BOX = (0, 0, 3 * view_village.PITCH, 2 * view_village.RISE - 3)
 
 
 def mats(state: Tropicalia, viewer: int, names: Sequence[str]) -> list[Mat]:
-    island, plans = (
-        view_island.draw_board(state, viewer, names),
-        (Spread(BOARD_BOX, BOARD_BOX[3], least=0.59),),
-    )
+    island = view_island.draw_board(state, viewer, names)
+    plans = (Spread(BOARD_BOX, BOARD_BOX[3], least=0.59),)
     out = [
         Mat("board", "board", "Island", island, BOARD_BOX, view_island.light(state), plans=plans),
         Mat("supply", "supply", "Construction board", view_village.draw_supply(state, viewer), SUPPLY_BOX),

@@ -87,12 +87,10 @@ def _move(state: Tropicalia, route: int) -> Words:
     space, cell = codes.space_of(route), codes.cell_of(route)
     surf, cart = not pieces.LINE[space] >> cell & 1, state.occupied >> cell & 1
     go = ("Walk", "Surf", "Take a cart", "Surf with a cart")[surf + 2 * cart]
-    return Words(
-        f"{go} from the {pier(space, 'worker')} to the {ground(state.ground(cell), cell)}",
-        (f"worker:{SPACE_IDS[space]}", f"tile:{CELL_IDS[cell]}"),
-        _prospect(state, route),
-        rule="surfboard" if surf else "cart" if cart else "moving",
-    )
+    sentence = f"{go} from the {pier(space, 'worker')} to the {ground(state.ground(cell), cell)}"
+    parts = (f"worker:{SPACE_IDS[space]}", f"tile:{CELL_IDS[cell]}")
+    rule = "surfboard" if surf else "cart" if cart else "moving"
+    return Words(sentence, parts, _prospect(state, route), rule=rule)
 
 
 def _prospect(state: Tropicalia, route: int) -> str:
@@ -127,11 +125,9 @@ def _sales_prospect(state: Tropicalia, route: int) -> str:
 def _home(state: Tropicalia, space: int) -> Words:
     me = mover(state)
     draws = f"draw a fruit from the bag{_overflow(me.held + 1 - me.limit())}"
-    sentence, parts = (
-        f"Take the worker of the {pier(space, 'worker')} home",
-        (f"worker:{SPACE_IDS[space]}", "home:yes"),
-    )
-    return Words(sentence, parts, draws if sum(state.bag) else "the bag is empty, no fruit", rule="home")
+    draws = draws if sum(state.bag) else "the bag is empty, no fruit"
+    parts = (f"worker:{SPACE_IDS[space]}", "home:yes")
+    return Words(f"Take the worker of the {pier(space, 'worker')} home", parts, draws, rule="home")
 
 
 # -- fruit -------------------------------------------------------------------------------------------

@@ -63,22 +63,17 @@ def _pier(state: Tropicalia, side: int) -> str:
 
 
 def _offers(state: Tropicalia) -> str:
-    slots = [
-        (slot, thing(TILE_NAMES[tile], f"slot:{slot}"))
-        for slot, tile in enumerate(state.slots)
-        if tile != NOTHING
-    ]
-    offers = [f"{name} for {state.cost(slot)}" for slot, name in slots]
+    full = [slot for slot, tile in enumerate(state.slots) if tile != NOTHING]
+    names = {slot: thing(TILE_NAMES[state.slots[slot]], f"slot:{slot}") for slot in full}
+    offers = [f"{name} for {state.cost(slot)}" for slot, name in names.items()]
     return f"To build: {', '.join(offers) or 'nothing'}; {state.tiles_left} in the pile."
 
 
 def _player(state: Tropicalia, seat: int) -> str:
     player, unused = state.players[seat], (state.players[seat].carts, state.players[seat].surfboards)
     have = [some(state.points(seat), "point"), shells(player.shells)]
-    have += [
-        f"{fruits(player.fruits)} (room for {player.limit()})",
-        *([items(unused)] if any(unused) else []),
-    ]
+    have.append(f"{fruits(player.fruits)} (room for {player.limit()})")
+    have += [items(unused)] if any(unused) else []
     built = sum(tile != NOTHING for tile in player.village)
     return f"{who(seat)}: {', '.join(have)}, {some(built, 'tile')} built."
 
