@@ -1,7 +1,7 @@
 """What people hold and lay down in Frutabaja: monies, clovers, dice, and what bears the colour and the emblem of a seat."""
 
 from atoll.core.draw import at, circle, edge, ellipse, line, path, rect, text, use
-from atoll.core.palette import SEATS
+from atoll.core.palette import SEATS, badge
 from atoll.games.frutabaja.art_ink import (
     CREAM,
     GOLD,
@@ -64,13 +64,6 @@ def die(face: int) -> str:
 def emblem(seat: int, size: float) -> str:
     s = SEATS[seat]
     return path(s.emblem, s.text, transform=f"scale({size})")
-
-
-def badge(seat: int) -> str:
-    """The emblem of a player on a disc of 24."""
-    s = SEATS[seat]
-    out = circle(0, 0, 12, s.ink) + circle(0, 0, 10.7, s.light if seat != 2 else "#e4dac4")
-    return out + path(s.emblem, s.base, transform="scale(.74)", **edge(s.ink, 1.8, "round"))
 
 
 def flag(seat: int) -> str:

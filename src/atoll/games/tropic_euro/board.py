@@ -179,6 +179,12 @@ class Board(State):
 
     # -- supplies --------------------------------------------------------------------------------------
 
+    def earn(self, building: i64, seat: i64, cash: i64) -> None:
+        """Cash by a building."""
+        if cash > 0:
+            self.islands[seat].cash += cash
+            self.note(codes.INCOME, seat, building, cash)
+
     def gain_vp(self, seat: i64, vp: i64) -> None:
         """VP may be gained beyond the supply; an empty one ends the game."""
         self.islands[seat].vp += vp

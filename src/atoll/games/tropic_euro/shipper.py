@@ -43,18 +43,13 @@ def _open(board: Board, seat: i64) -> None:
     """What the shipper role brings before anything is loaded."""
     island = board.islands[seat]
     if board.step == 0 and island.has(pieces.LIGHTHOUSE):
-        _light(board, seat)
+        board.earn(pieces.LIGHTHOUSE, seat, pieces.LIGHTHOUSE_CASH)
     if island.has(pieces.UNION_HALL):
         vp: i64 = 0
         for goods in island.goods:
             vp += goods >> 1
         if vp > 0:
             board.gain_vp_by(pieces.UNION_HALL, seat, vp)
-
-
-def _light(board: Board, seat: i64) -> None:
-    board.islands[seat].cash += pieces.LIGHTHOUSE_CASH
-    board.note(codes.INCOME, seat, pieces.LIGHTHOUSE, pieces.LIGHTHOUSE_CASH)
 
 
 # -- loading -----------------------------------------------------------------------------------------------
@@ -170,7 +165,7 @@ def _score(board: Board, vp: i64, event: i64, a: i64, b: i64 = 0, c: i64 = 0) ->
     board.note(event, seat, a, b, c, codes.worth(vp, harbor, privilege, board.vp_hidden))
     board.gain_vp(seat, vp)
     if island.has(pieces.LIGHTHOUSE):
-        _light(board, seat)
+        board.earn(pieces.LIGHTHOUSE, seat, pieces.LIGHTHOUSE_CASH)
     board.step += 1
 
 

@@ -1,7 +1,7 @@
 """What changes hands in Tropicalia: three fruits that differ in form, items, shells, and the people who carry them."""
 
 from atoll.core.draw import around, at, circle, edge, ellipse, line, path, rect, use
-from atoll.core.palette import SEATS
+from atoll.core.palette import SEATS, badge
 from atoll.games.tropicalia import art_ink as ink
 from atoll.games.tropicalia.pieces import WORKERS
 
@@ -160,13 +160,6 @@ def crew(seat: int, home: int) -> str:
     """So many workers at home, and the places of those who are away."""
     shades = ["" if i < home else 0.18 for i in range(WORKERS)]
     return "".join(use(f"tropicalia-worker-{seat}", 29 * i, opacity=shade) for i, shade in enumerate(shades))
-
-
-def badge(seat: int) -> str:
-    """The emblem of a player on a disc of 24."""
-    s = SEATS[seat]
-    out = circle(0, 0, 12, s.ink) + circle(0, 0, 10.7, s.light if seat != 2 else "#e4dac4")
-    return out + path(s.emblem, s.base, transform="scale(.74)", **edge(s.ink, 1.8, "round"))
 
 
 def first() -> str:

@@ -198,9 +198,8 @@ def look_at_wealth(outlook: Outlook, out: vec[float]) -> None:
     if room > 0.0:
         out[PURSE] = purse * room / sqrt(purse * purse + room * room)  # the smaller one, about
     out[FRUITS] = float(player.held)
-    out[GOODS] = (
-        float(2 * (fruits[pieces.COCONUT] + fruits[pieces.SUGAR]) + 3 * fruits[pieces.MANGO]) * outlook.later
-    )
+    goods = 2 * (fruits[pieces.COCONUT] + fruits[pieces.SUGAR]) + 3 * fruits[pieces.MANGO]
+    out[GOODS] = float(goods) * outlook.later
     kind: i64
     for kind in range(pieces.FRUIT_KINDS):
         out[LIKE_FRUITS] += float(fruits[kind] * fruits[kind]) * outlook.later

@@ -1,12 +1,14 @@
 """Tropicalia in words: every move's notation, its sentence with what follows, and the parts to click.
 
 Every `rule` is an anchor of rules.md.
-"""
 
-from collections.abc import Callable
+>>> name_of(codes.PLACE + 1), name_of(codes.SELL + codes.sale_code(2, 0, 1))
+('place N1', 'sell C2 M1')
+"""
 
 from atoll.core.bits import members
 from atoll.core.phrase import plain, series, some, thing
+from atoll.core.sayings import Saying, Sayings
 from atoll.core.title import Ghost, Words
 from atoll.games.tropicalia import codes, construction, market, pieces, scoring
 from atoll.games.tropicalia.pieces import CELL_IDS, FRUIT_LETTERS, FRUIT_NAMES, SPACE_IDS
@@ -27,20 +29,6 @@ from atoll.games.tropicalia.words_names import (
 # -- notation ----------------------------------------------------------------------------------------
 
 
-def notation(state: Tropicalia, move: int) -> str:
-    return name_of(move)
-
-
-def name_of(move: int) -> str:
-    """A move in notation, which depends on nothing else.
-
-    >>> name_of(codes.PLACE + 1), name_of(codes.SELL + codes.sale_code(2, 0, 1))
-    ('place N1', 'sell C2 M1')
-    """
-    first, name, _ = block(move)
-    return name(move - first)
-
-
 def _sale_name(sale: int) -> str:
     sold = [f"{letter}{n}" for letter, n in zip(FRUIT_LETTERS, _numbers(sale), strict=True) if n]
     return f"sell {' '.join(sold) or 'nothing'}"
@@ -51,11 +39,6 @@ def _numbers(sale: int) -> list[int]:
 
 
 # -- sentences ---------------------------------------------------------------------------------------
-
-
-def words(state: Tropicalia, move: int) -> Words:
-    first, _, tell = block(move)
-    return tell(state, move - first)
 
 
 def mover(state: Tropicalia) -> Player:
@@ -253,10 +236,7 @@ def _skip(state: Tropicalia, _: int) -> Words:
     return Words(sentence, ("skip:yes",), rule="building", forgoes="a tile that you could pay")
 
 
-Block = tuple[int, Callable[[int], str], Callable[[Tropicalia, int], Words]]
-
-#: where the blocks of moves begin, last first; their notation; who tells of them
-BLOCKS: tuple[Block, ...] = (
+BLOCKS: tuple[Saying[Tropicalia], ...] = (
     (codes.SELL, _sale_name, _sell),
     (codes.BUILD, lambda site: f"build slot {codes.slot_of(site)} at {codes.plot_of(site)}", _build),
     (codes.DECLINE, lambda _: "decline", _decline),
@@ -269,8 +249,8 @@ BLOCKS: tuple[Block, ...] = (
 )  # fmt: skip
 
 
-def block(move: int) -> Block:
-    return next(row for row in BLOCKS if move >= row[0])
+SAYINGS = Sayings(BLOCKS)
+name_of, notation, words = SAYINGS.name_of, SAYINGS.notation, SAYINGS.words
 
 
 # -- decisions ---------------------------------------------------------------------------------------
