@@ -30,6 +30,7 @@ DOES = (
     "most workers at the end: 6 gold, second most: 3",
 )
 Spot = tuple[int, int]
+Spots = dict[int, Spot]  # by cell
 MOST_GROUNDS = 2048
 GROUNDS: OrderedDict[tuple[object, ...], tuple[Piece, ...]] = OrderedDict()  # maps as they were drawn last
 
@@ -144,7 +145,7 @@ def gain_of(state: Cacao, pair: int) -> int:
 
 def map_mat(state: Cacao, names: Sequence[str]) -> Mat:
     sites = [] if state.phase == codes.FINISHED else list(state.sites)
-    spots: dict[int, Spot] = {cell: state.xy(cell) for cell in [*state.laid, *sites, *state.spaces]}
+    spots: Spots = {cell: state.xy(cell) for cell in [*state.laid, *sites, *state.spaces]}
     out = _ground(state, sites, spots, tuple(names))
     if state.phase == codes.ACTIVATING:
         due = [pair for pair in state.pairs if codes.owner_of(pair) == state.turn and state.cap(pair)]
@@ -152,9 +153,7 @@ def map_mat(state: Cacao, names: Sequence[str]) -> Mat:
     return Mat("map", "board", "Map", out, _box(list(spots.values())))
 
 
-def _ground(
-    state: Cacao, sites: list[int], spots: dict[int, Spot], names: tuple[str, ...]
-) -> tuple[Piece, ...]:
+def _ground(state: Cacao, sites: list[int], spots: Spots, names: tuple[str, ...]) -> tuple[Piece, ...]:
     """All but the workers who may go: while they do, nothing else on the map changes. Tiles and where they lie say
     the rest."""
     lies = tuple([(cell, state.at(cell)) for cell in state.laid])
@@ -182,7 +181,7 @@ def _at_edge(state: Cacao, cell: int) -> bool:
     return min([state.beside(cell, direction) for direction in range(4)]) < codes.ON_JUNGLE
 
 
-def _tiles(state: Cacao, spots: dict[int, Spot], names: tuple[str, ...]) -> list[Piece]:
+def _tiles(state: Cacao, spots: Spots, names: tuple[str, ...]) -> list[Piece]:
     """Every tile in the order of laying, and marks on those of the latest turn."""
     under = {code >> 8: code & 63 for code in state.covered}
     out: list[Piece] = []
@@ -208,7 +207,7 @@ def _worker_tile(state: Cacao, cell: int, spot: Spot, floor: int, code: int, nam
     return worker_tile(owner, shape, spot, floor, code < codes.ON_WORKER, names[owner], state.signs(cell))
 
 
-def _edge(state: Cacao, pair: int, spots: dict[int, Spot]) -> Piece:
+def _edge(state: Cacao, pair: int, spots: Spots) -> Piece:
     sign = state.sign(codes.NEAR[codes.edge_of(pair)])
     spot, d = spots[codes.cell_of(pair)], codes.direction_of(pair)
     return edge(spot, d, sign, codes.workers_of(pair), gain_of(state, pair))

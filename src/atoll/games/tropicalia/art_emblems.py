@@ -79,29 +79,19 @@ def crown(
     return out + "".join(use(f"tropicalia-{symbol}", x, y, size) for x, y in spots)
 
 
-def sugar_tree() -> str:
-    return crown(ink.LEAF[0], ink.LEAF[1], ink.LEAF[4], ((-7, -6), (6, -13), (8, -3)), "sugar", 0.32)
-
-
-def mango_tree() -> str:
-    return crown(ink.LEAF[1], ink.LEAF[3], ink.LEAF[5], ((-8, -8), (4, -14), (8, -3)), "mango", 0.34)
-
-
-def palm_tree() -> str:
-    return at(0, 12, use("tropicalia-palm"), 0, 0.66)
-
-
-TREES = {"C": palm_tree, "S": sugar_tree, "M": mango_tree}
+MANGO_TREE = crown(ink.LEAF[1], ink.LEAF[3], ink.LEAF[5], ((-8, -8), (4, -14), (8, -3)), "mango", 0.34)
+SUGAR_TREE = crown(ink.LEAF[0], ink.LEAF[1], ink.LEAF[4], ((-7, -6), (6, -13), (8, -3)), "sugar", 0.32)
+TREES = {"C": at(0, 12, use("tropicalia-palm"), 0, 0.66), "S": SUGAR_TREE, "M": MANGO_TREE}
 
 
 def orchard(name: str, fruits: str) -> str:
     if name == "Old Mango Tree":
-        return at(0, 0, mango_tree(), 0, 1.12)
+        return at(0, 0, MANGO_TREE, 0, 1.12)
     if name == "Mango Sapling":
-        return at(0, 3, mango_tree(), 0, 0.8)
+        return at(0, 3, MANGO_TREE, 0, 0.8)
     rows = ((0, 1.0),), ((-13, 0.86), (14, 0.86)), ((0, 0.8), (-20, 0.74), (20, 0.74))
     spots = zip(fruits, rows[len(fruits) - 1], strict=True)
-    return "".join(at(x, 12 - 12 * size, TREES[fruit](), 0, size) for fruit, (x, size) in spots)
+    return "".join(at(x, 12 - 12 * size, TREES[fruit], 0, size) for fruit, (x, size) in spots)
 
 
 # -- treasures ---------------------------------------------------------------------------------------
