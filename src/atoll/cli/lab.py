@@ -45,7 +45,8 @@ def lab(
 
     Without --compare: print all numbers that a variant may change, as a file to begin with. Keep the lines that you
     change. With it: a report of one page with who wins, scores, lengths, endings and what every component is
-    worth, each with the difference and where it truly lies 19 times in 20.
+    worth, each with the difference and where it truly lies 19 times in 20. `atoll play --variant FILE` lets you
+    play it yourself.
     """
     rules = find_title(title)
     if not rules.tunables:

@@ -9,6 +9,7 @@ The numbers are changed in the tables of this process, and in the lab put back a
 the printed game, only before or after it.
 """
 
+import json
 import tomllib
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -23,6 +24,7 @@ from atoll.core.state import OVER, State
 from atoll.core.title import Title
 
 TRIALS = 3  # games that are played before anybody relies on a variant
+LONGEST_NAME = 40  # letters
 LONGEST = 20_000  # decisions in one of them
 
 
@@ -60,6 +62,14 @@ class Variant:
     def as_dict(self) -> dict[str, Any]:
         return {"name": self.name, "numbers": {name: dict(table) for name, table in self.numbers.items()}}
 
+    def write(self) -> str:
+        """As the processes of a server hand it on; `read` understands it."""
+        return json.dumps(self.as_dict() | {"title": self.title})
+
+    @classmethod
+    def read(cls, text: str) -> "Variant":
+        return cls(**json.loads(text))
+
     @property
     def mark(self) -> int:
         """A number that tells variants apart, far above any version of rules."""
@@ -71,15 +81,12 @@ class Variant:
 
 def read_variant(file: Path, title: Title[State]) -> Variant:
     """The variant in a file, checked as far as numbers tell; BadVariant says what is wrong with it."""
-    try:
-        told = tomllib.loads(file.read_text("utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadVariant(f"{file} cannot be read as TOML: {error}.") from None
+    told = _sections(file)
     name, meant = told.pop("name", file.stem), told.pop("title", title.name)
     if meant != title.name:
         raise BadVariant(f"{file} is a variant of {meant}, not of {title.name}.")
-    if not isinstance(name, str) or not name.strip() or len(name) > 60:
-        raise BadVariant(f"{file}: the name must be a text of at most 60 letters, not {name!r}.")
+    if not isinstance(name, str) or not 0 < len(name.strip()) <= LONGEST_NAME:
+        raise BadVariant(f"{file}: the name must be a text of at most {LONGEST_NAME} letters, not {name!r}.")
     loose = [key for key, table in told.items() if not isinstance(table, dict)]
     if loose:
         raise BadVariant(
@@ -91,6 +98,21 @@ def read_variant(file: Path, title: Title[State]) -> Variant:
     if not variant.changes(title):
         raise BadVariant(f"{file} changes nothing: all its numbers are those of the printed game.")
     return variant
+
+
+def meant_for(file: Path) -> str:
+    """The title that a file says it changes."""
+    name = _sections(file).get("title")
+    if not isinstance(name, str):
+        raise BadVariant(f'{file} does not say what it changes: begin it with a line like title = "NAME".')
+    return name
+
+
+def _sections(file: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(file.read_text("utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadVariant(f"{file} cannot be read as TOML: {error}.") from None
 
 
 def template(title: Title[State]) -> str:
@@ -164,15 +186,18 @@ def _trial(title: Title[State], state: State, chance: Rng) -> None:
     raise AssertionError(f"a game comes to its end within {LONGEST:,} decisions")
 
 
+# -- as the only game of a process -------------------------------------------------------------------
+
+
 def adopt(title: Title[State], variant: Variant) -> None:
     """From now on this process knows the title as this variant only, under its name."""
-    changes = variant.changes(title)
-    for seats in title.seats:
-        prove(title, variant, seats, {})
-    lay(title, variant)
-    told = "\n".join(f"- {change}" for change in changes)
+    told = "\n".join(f"- {change}" for change in variant.changes(title))
     head, _, rest = title.rules_text.partition("\n")
-    title.rules_text = f"{head}\n\n**A variant: {variant.name}.** What these rules say of printed numbers is changed:\n\n{told}\n{rest}"
+    lay(title, variant)
+    title.rules_text = (
+        f"{head}\n\n**A variant: {variant.name}.** These numbers are changed, whatever the rules below say of them:"
+        f"\n\n{told}\n{rest}"
+    )
     title.label = f"{title.label}: {variant.name}"
     title.variant = variant.name
     title.version = variant.mark
