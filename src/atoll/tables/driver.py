@@ -14,6 +14,8 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from atoll.bots import choose
+from atoll.bots.hint import Advice, advise
+from atoll.core.catalog import title as find_title
 from atoll.core.freeze import thaw
 from atoll.core.state import OVER
 from atoll.tables import words
@@ -33,6 +35,7 @@ UNWATCHED = 60.0  # seconds that bots play among themselves after the last look
 CLAIM_AGAIN = 0.5  # seconds until a node tries again to drive a table that another one drives
 LIMIT = 15.0  # seconds of work for one decision
 WEAKER = {"hard": "medium", "medium": "random"}  # who steps in for a bot that cannot decide in time
+ADVICE = "advice"  # asked for in place of a level: what Medium would do, and why
 LOSSES = 2  # after so many a level no longer tries at a title
 FORGIVEN = 600.0  # seconds until it does again
 
@@ -161,7 +164,13 @@ class Driver:
             level = weaker
         yield level
 
-    async def _ask(self, table: Table, *question: Any) -> int:
+    async def advise(self, table: Table, seat: int) -> Advice:
+        """What a person who decides might do, from a guess of that seat: thought out in the queue of the bots."""
+        guess, seed = table.guess(seat), secrets.randbits(61)
+        advice: Advice = await self._ask(table, table.title.name, guess, ADVICE, seed)
+        return advice
+
+    async def _ask(self, table: Table, *question: Any) -> Any:
         async with self.thinkers.turn(household(table), lambda: urgency(table)):
             return await self.thinkers.ask(self.limit, *question)
 
@@ -177,14 +186,14 @@ class Thinkers:
         self.idle: list[Worker] = []
         self.all: set[Worker] = set()
 
-    async def ask(self, limit: float, *question: Any) -> int:
+    async def ask(self, limit: float, *question: Any) -> Any:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self.threads, self._ask, limit, *question)
 
-    def _ask(self, limit: float, *question: Any) -> int:
+    def _ask(self, limit: float, *question: Any) -> Any:
         worker = self._worker()
         try:
-            return int(worker.ask(limit, *question))
+            return worker.ask(limit, *question)
         finally:
             self.idle.append(worker)
 
@@ -204,8 +213,10 @@ class Thinkers:
             worker.process.kill()  # whoever waits for it is told by that
 
 
-def decide(title: str, guess: bytes, level: str, seed: int) -> int:
+def decide(title: str, guess: bytes, level: str, seed: int) -> int | Advice:
     """In the worker."""
+    if level == ADVICE:
+        return advise(find_title(title), thaw(guess), seed)
     return int(choose(title, thaw(guess), level, seed))
 
 

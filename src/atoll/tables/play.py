@@ -6,6 +6,7 @@ from atoll.core.errors import AtollError
 from atoll.core.guide import LEARNER
 from atoll.core.state import OVER
 from atoll.tables import words
+from atoll.tables.fair_queue import QueueFull
 from atoll.tables.guard import closer, current, own, repeated, rules_at_work
 from atoll.tables.keys import Browser
 from atoll.tables.lesson import OFF
@@ -14,6 +15,7 @@ from atoll.tables.shelf import Shelf
 from atoll.tables.store import Entry
 from atoll.tables.table import Table
 from atoll.tables.takeback import NO, YES
+from atoll.tables.workers import WorkerLost
 
 
 class Play(Shelf):
@@ -52,6 +54,36 @@ class Play(Shelf):
         table.accept_move(entry, after, made)
         table.moved = time.monotonic()
         self._show(table)
+
+    async def hint(self, browser: Browser, id: str, ply: int, seat: int) -> tuple[str, str]:
+        """The move that a Medium player would make for a seat that decides, and why; the same as long as the position
+        stands. Only where nobody else is concerned: see `words.no_hint`."""
+        table = await self.get(id)
+        own(table, browser, seat)
+        async with table.musing:
+            current(table, ply)
+            if table.turn != seat:
+                raise Refused(Refusal.FORBIDDEN, words.turn_of(table.turn), table.ply)
+            if reason := words.no_hint(
+                table.alone(table.seats_of(browser.hash)), bool(table.clock), table.lesson() is not None
+            ):
+                raise Refused(Refusal.UNFIT, reason, table.ply)
+            if "hint" not in table.cache:
+                table.cache["hint"] = await self._muse(table, ply, seat)
+            told: tuple[str, str] = table.cache["hint"]
+            return told
+
+    async def _muse(self, table: Table, ply: int, seat: int) -> tuple[str, str]:
+        try:
+            advice = await self.driver.advise(table, seat)
+        except (QueueFull, WorkerLost) as error:
+            raise Refused(Refusal.UNFIT, words.NO_HINT_NOW, table.ply) from error
+        current(table, ply)  # nobody needs a hint for a position that is gone
+        with rules_at_work(table):
+            notation = table.notation(advice.move)
+        if notation is None:
+            raise AtollError(words.not_legal("medium", advice.move))
+        return notation, words.advice(advice)
 
     async def leave_guide(self, browser: Browser, id: str) -> int:
         """Free play from here; to leave again changes nothing."""

@@ -63,6 +63,7 @@ class Table:
     def __init__(self, stored: Stored, secret: str = "") -> None:
         self.secret = secret  # the server's: it keys invitations
         self.lock = asyncio.Lock()  # one change at a time
+        self.musing = asyncio.Lock()  # one hint at a time
         self.onlookers: Onlookers | None = None
         self.moved = 0.0  # when the position changed last, by the loop's clock
         self.loaded = time.monotonic()
@@ -373,8 +374,11 @@ class Table:
         if last is None:
             return None
         harmless = last == len(self.line) - 1 and not self.line[last].chance
-        alone = self.people <= set(mine) and self.full and not self.company
-        return Takeback(last, harmless or alone)
+        return Takeback(last, harmless or self.alone(mine))
+
+    def alone(self, mine: Sequence[int]) -> bool:
+        """Whether all others here are bots, and always were."""
+        return self.people <= set(mine) and self.full and not self.company
 
     def asked(self, mine: Sequence[int]) -> TakebackRequest | None:
         """The request that waits for the consent of one of these seats."""

@@ -6,6 +6,7 @@ Texts may refer to players, as those of titles do: see core/phrase.py.
 from collections.abc import Sequence
 from typing import Literal
 
+from atoll.bots.hint import OTHERS, PERIL, Advice
 from atoll.core.phrase import literal, series, some, who
 from atoll.core.state import State
 from atoll.core.title import Title
@@ -84,6 +85,49 @@ def answer_first(seat: int) -> str:
 
 def undo_label(free: bool, asked: bool) -> str:
     return "Undo" if free else "Asked to undo" if asked else "Ask to undo"
+
+
+# -- hints -------------------------------------------------------------------------------------------
+
+NO_HINT_NOW = "The bots are too busy for a hint: ask again in a moment."
+
+
+def no_hint(alone: bool, timed: bool, guided: bool) -> str:
+    """Why nobody helps here; nothing where a hint is fair."""
+    if not alone:
+        return "No hints here: other people play, or played, and they think for themselves."
+    if timed:
+        return "No hints under a clock: it measures how fast you think yourself."
+    return "The guide shows the way: follow its marks, or skip it and ask again." if guided else ""
+
+
+def advice(given: Advice) -> str:
+    """Why a Medium player would do this, in one sentence.
+
+    >>> advice(Advice(0, 0.41, 0.38, 0.31, (("suns", True), ("rounds to go", False))))
+    'A Medium player gives this 41 % to win (next best 38 %, on average 31 %), mostly for suns and fewer rounds to go.'
+    """
+    if given.second is None:
+        return "It is the only move there is."
+    chance, second, usual = (round(100 * part) for part in (given.chance, given.second, given.usual))
+    if chance == usual and not given.reasons:
+        return "A Medium player sees no difference between the moves here."
+    seen = f"next best {second} %" if second < chance else "next best as much"
+    counts = series([feature(*reason) for reason in given.reasons])
+    mostly = f", mostly for {counts}" if counts else ""
+    return f"A Medium player gives this {chance} % to win ({seen}, on average {usual} %){mostly}."
+
+
+def feature(name: str, more: bool) -> str:
+    """What a player looks at, as a reason.
+
+    >>> feature("suns", True), feature("rounds to go", False), feature("crowded storage", False)
+    ('suns', 'fewer rounds to go', 'less crowded storage')
+    """
+    if name in (OTHERS, PERIL):
+        return "leaving less to the others" if name == OTHERS else "saving all from losing together"
+    many = any(word.endswith("s") for word in name.split()[:3])
+    return name if more else f"{'fewer' if many else 'less'} {name}"
 
 
 # -- the guide ---------------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from atoll.web.addresses import client
 from atoll.web.bodies import (
     Allowance,
     AnswerUndo,
+    AskHint,
     BreakSeal,
     CallMe,
     CloseTable,
@@ -27,6 +28,7 @@ from atoll.web.bodies import (
     DeleteTable,
     FreeSeat,
     HandToBot,
+    Hint,
     Invitation,
     InviteTo,
     MadeTable,
@@ -70,6 +72,7 @@ class Api:
             Endpoint("POST", "/api/import", self.bring_in, (404, 422)),
             Endpoint("POST", "/api/tables/{id}/branch", self.play_on, OURS),
             Endpoint("POST", "/t/{id}/moves", self.move, OURS),
+            Endpoint("POST", "/t/{id}/hint", self.hint, OURS),
             Endpoint("POST", "/t/{id}/undo", self.undo, OURS),
             Endpoint("POST", "/t/{id}/consent", self.consent, OURS),
             Endpoint("POST", "/t/{id}/join", self.join, OURS),
@@ -124,6 +127,11 @@ class Api:
         """Make a move. The same move posted again is answered as the first time."""
         ply = await self.hub.move(browser(request), table_id(request), body.ply, body.seat, body.move)
         return NewPly(ply)
+
+    async def hint(self, request: Request, body: AskHint) -> Hint:
+        """What a Medium player would do, from what the seat knows. Refused beside other people, under a clock and in
+        a guided game."""
+        return Hint(*await self.hub.hint(browser(request), table_id(request), body.ply, body.seat))
 
     async def undo(self, request: Request, body: TakeBack) -> NewPly | OthersAsked:
         """Take back one's last decision; where that is not free, the others are asked."""

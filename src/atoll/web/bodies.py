@@ -101,6 +101,13 @@ class TakeBack(Body):
     seat: SeatNumber
 
 
+class AskHint(Body):
+    """Ask what a Medium player would do at an own seat that decides."""
+
+    ply: Ply
+    seat: SeatNumber
+
+
 class AnswerUndo(Body):
     """Whether somebody else may take back."""
 
@@ -264,6 +271,13 @@ class NewPly(Answer):
     """The number of the table's next entry."""
 
     ply: int
+
+
+class Hint(Answer):
+    """A legal move by its notation, and why in one sentence."""
+
+    move: str
+    why: str
 
 
 class OthersAsked(Answer):

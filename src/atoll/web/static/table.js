@@ -154,12 +154,16 @@ function render(view, flights) {
   targets.attend();
   keyboard.rescue();
   mark();
+  $("hint").hidden = !view.choice || !helped(view);
   $("undo").disabled = !view.undo;
   $("undo").title = view.undo?.label ?? "Nothing to undo";
   $("result-button").hidden = !live.over;
   $("picture").href = `/t/${TABLE}/board.png${view.viewer < 0 ? "" : `?seat=${view.viewer}`}`;
   return landing;
 }
+
+// Hints are for those who play with bots alone, and for their own time; the server has the last word.
+const helped = ({ seats, mine, clock, guide }) => !clock && !guide && seats.every(({ kind, seat }) => kind === "bot" || mine.includes(seat));
 
 function call(view) {
   announce(`Your turn. ${asked(view)}`);
@@ -207,6 +211,17 @@ function refuse({ status, data }) {
   if (status === 409) stream.look(stream.seat);
 }
 
+// What a Medium player would do is picked, with the reason below it: the person confirms it, or goes another way.
+async function hint() {
+  if (!live.choice || history.at !== null) return note("A hint is for your own decision.");
+  const { ply } = live, answer = await post("hint");
+  if (!complain(answer) || live.ply !== ply) return;
+  targets.advise(answer.data);
+  keyboard.rescue();
+  announce(`${targets.choice.result().sentence}. ${answer.data.why}`, true);
+  if (!$("prompt").querySelector("small")?.checkVisibility()) note(answer.data.why); // low windows have no second line
+}
+
 // Play what is suggested; but for the last move, unless all is clear: it is picked for the person to confirm or to change.
 async function suggest() {
   const { moves, whole: all } = live.choice.suggestion, steps = all ? moves : moves.slice(0, -1), seat = live.viewer;
@@ -247,6 +262,7 @@ const acts = {
   cancel: () => { targets.cancel(); if (keyboard.used) keyboard.goOn(); },
   confirm: () => targets.confirm(),
   suggest,
+  hint,
   zoom: ({ by }) => (Number(by) ? camera.zoom(Number(by)) : camera.whole()),
   step: ({ to }) => { if (Number(to) >= 0) scrollTo(0, 0); $("result").hidden = true; history.step(to); }, // a line of the log may be far down
   live: () => history.leave(),

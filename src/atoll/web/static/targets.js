@@ -12,7 +12,7 @@ export class Targets {
 
   /** `acts`: send(move), why(part), attend(elements) */
   constructor(acts) {
-    Object.assign(this, { acts, choice: new Choice(), ghost: new Ghost(), shown: new Map(), twin: new Map(), wanted: new Set(), hover: null, touch: false, sending: false, plan: null, view: null });
+    Object.assign(this, { acts, choice: new Choice(), ghost: new Ghost(), shown: new Map(), twin: new Map(), wanted: new Set(), hover: null, touch: false, sending: false, plan: null, view: null, advice: null });
     const over = (e) => this.point(e.target.closest?.("[data-can], #ui-bar [data-part]"));
     document.addEventListener("pointerover", (e) => { if (e.pointerType === "mouse") over(e); });
     document.addEventListener("pointerdown", (e) => { this.touch = e.pointerType === "touch"; }, true);
@@ -28,7 +28,7 @@ export class Targets {
     this.choice.face = face; // a dial stays as the person left it
     if (this.plan?.ply < view.ply) this.plan = null;
     if (same) this.choice.picked = picked;
-    else Object.assign(this, { hover: null, sending: Boolean(this.plan), twin: new Map(), born: new Map() });
+    else Object.assign(this, { hover: null, advice: null, sending: Boolean(this.plan), twin: new Map(), born: new Map() });
     this.view = view;
     this.propose();
     this.wanted = new Set(view.guide?.parts);
@@ -138,6 +138,15 @@ export class Targets {
     if (this.propose()) this.refresh(true);
   }
 
+  /** Pick a move that somebody advises, and say why as long as it is picked. */
+  advise({ move, why }) {
+    if (this.sending) return;
+    this.advice = { move, why };
+    this.hover = null;
+    this.choice.pickAll(move);
+    this.refresh(true);
+  }
+
   // The position has come that a plan is for: pick its move, for the person to confirm or to change.
   propose() {
     const { plan, view } = this;
@@ -241,7 +250,8 @@ export class Targets {
     const label = seen && this.element(seen)?.getAttribute("aria-label");
     const rule = move?.rule && html` <a href="/rules/${view.title}#${move.rule}" target="_blank">Rule</a>`;
     const told = move ? move.sentence : mine ? asked(view) : view.waiting || view.over?.headline;
-    const more = move?.follows ? rich(move.follows) : label;
+    const why = move && this.advice?.move === move.notation && this.advice.why;
+    const more = why || (move?.follows ? rich(move.follows) : label);
     $("prompt").classList.toggle("waiting", !mine);
     fill($("prompt"), html`<span>${rich(told)}</span>${rule}${more && html`<small>${more}</small>`}`);
   }
