@@ -393,5 +393,5 @@ def temple_share(crowd: i64, seat: i64) -> i64:
             equal += 1
         crowd >>= 8
     if stronger == 0:
-        return pieces.TEMPLE_FIRST // equal
-    return pieces.TEMPLE_SECOND // equal if stronger == 1 else 0
+        return pieces.TEMPLE_GOLD[0] // equal
+    return pieces.TEMPLE_GOLD[1] // equal if stronger == 1 else 0

@@ -236,7 +236,10 @@ def objective_label(kind: int) -> str:
     >>> objective_label(5)
     'Main Street, 3 points: own businesses on 3 terrains of a row, and pay 2 monies'
     """
-    _, name, wanted, money, clover, points = pieces.OBJECTIVES[kind]
+    _, name, wanted, *_ = pieces.OBJECTIVES[kind]
+    money, clover, points = (
+        int(table[kind]) for table in (pieces.CLAIM_MONIES, pieces.CLAIM_CLOVERS, pieces.CLAIM_POINTS)
+    )
     pay = f"pay {plain(cost(money, clover))}" if money or clover else ""
     return f"{name}, {some(points, 'point')}: {', and '.join(part for part in (wanted, pay) if part)}"
 

@@ -328,8 +328,8 @@ def breakdown(state: Board, seat: int) -> list[Term]:
 
 
 def _claimed(kind: int) -> Term:
-    _, name, wanted, *_, points = pieces.OBJECTIVES[kind]
-    return Term(name, points, "objectives", wanted)
+    _, name, wanted, *_ = pieces.OBJECTIVES[kind]
+    return Term(name, int(pieces.CLAIM_POINTS[kind]), "objectives", wanted)
 
 
 def ending(state: Board) -> str:

@@ -130,7 +130,9 @@ def draw_house(house: tuple[int, ...], spot: Place) -> Piece:
         if i < len(house):
             body += use(f"{ART}-{pieces.KIND_NAMES[house[i]]}", x, 39)
     inside = ", ".join(pieces.KIND_NAMES[kind] for kind in house) or "empty"
-    prices = ", ".join(f"{name} ${price}" for name, price, *_ in pieces.GOODS)
+    prices = ", ".join(
+        f"{name} ${price}" for name, price in zip(pieces.KIND_NAMES, pieces.PRICE, strict=True)
+    )
     label = f"Trading house: {inside}, {len(house)} of {pieces.HOUSE}. It pays: {prices}"
     body = at(3, 2, body + box(0, 0, 150, 60, 8, "hit"))
     return laid("house", spot, body, "house:trade", label)

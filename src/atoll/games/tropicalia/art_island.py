@@ -158,7 +158,8 @@ def starred(rule: int) -> str:
 
 
 def market(sale: int) -> str:
-    _, _, rule, wanted, _, shells, _ = pieces.SALES[sale]
+    _, _, rule, wanted, *_ = pieces.SALES[sale]
+    shells = int(pieces.PRICE[sale])
     kinds = [name for name, n in zip(pieces.FRUIT_IDS, wanted, strict=True) if n]
     if sale < pieces.FACE_SALE:
         stand = use(f"tropicalia-stall-{kinds[0]}") + use(f"tropicalia-{kinds[0]}", -19, -9, 1.02)

@@ -85,7 +85,7 @@ def bounty(fruits: str) -> str:
 
 def face(tile: int) -> str:
     """A whole tile but for its fountains."""
-    _, kind, name, _, points, fruits, _, detail = pieces.VILLAGE_TILES[tile]
+    _, kind, name, _, _, fruits, _, detail = pieces.VILLAGE_TILES[tile]
     lines = name.rsplit(" ", 1) if len(name) > LONG else [name]
     out = scene(tile, -11 if len(lines) == 1 else -16, 0.9 if kind <= pieces.EVENT else 0.82)
     if kind == pieces.EVENT:
@@ -95,7 +95,7 @@ def face(tile: int) -> str:
         symbol = f"type-{counted}" if counted in pieces.TYPE_NAMES else counted
         out += worth(int(pieces.TREASURE_POINTS)) + chip(symbol, COUNTED.get(counted, 0.8))
     else:
-        out += worth(points) + bounty(fruits)
+        out += worth(int(pieces.VP[tile])) + bounty(fruits)
     low = 24 if len(lines) == 1 else 15
     return out + "".join(
         text(0, low + 12 * i, part, "", font_size=12.5, fill=ink.INK, text_anchor="middle")

@@ -24,7 +24,8 @@ LABELS = {row[0]: (row[1], row[2]) for row in ITEM_ROWS}
 
 
 def price_of(token: int) -> list[str]:
-    return list(pieces.TOKEN_ROWS[token][2].split(","))
+    named = [name for name in pieces.TOKEN_ROWS[token][2].split(",") if name != "any"]
+    return named + ["any"] * int(pieces.CIRCLES[token])
 
 
 def lacking(token: int, stock: int) -> list[bool]:
