@@ -14,9 +14,10 @@ PINNED := -c constraints.txt
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 SOURCES := pyproject.toml setup.py README.md $(shell find src examples -type f -not -path '*/__pycache__/*' -not -path '*.egg-info*')
 TITLES := $(patsubst src/atoll/games/%/title.py,%,$(wildcard src/atoll/games/*/title.py))
-# Interpreted, the suite leaves out what only the texts and pictures of rare options could show: they are never compiled.
-INTERPRETED := PYTHONPATH=src $(BIN)/python -m pytest -n 2 --dist worksteal -k "not every_option and not any_option"
-TWICE := tests/core tests/games tests/records/test_perft.py tests/records/test_records.py tests/bots
+INTERPRETED := PYTHONPATH=src $(BIN)/python -m pytest -n 2 --dist worksteal
+# What is compiled is tested interpreted as well; words, pictures and pages never are: they are tested once.
+ONCE := mats words replay suggestions guide secrets
+TWICE := tests/core tests/games tests/records/test_perft.py tests/records/test_records.py tests/bots src/atoll $(ONCE:%=--ignore=src/atoll/testing/test_%.py)
 BESIDE_TITLES := tests/test_architecture.py tests/core tests/bots tests/tables tests/lab tests/cli
 WHEEL := $(PIP) wheel --no-deps --no-build-isolation
 
@@ -28,10 +29,10 @@ play: $(VENV)/installed
 # A build keeps one core busy, so the interpreted half runs beside it.
 test: $(VENV)/tools chromium
 	@$(MAKE) --no-print-directory -j 2 $(VENV)/installed interpreted
-	$(BIN)/pytest -n 2 --dist worksteal --durations=20 --durations-min=5 --pyargs tests atoll.testing
+	$(BIN)/pytest -n 3 --dist worksteal --durations=20 --durations-min=5 --doctest-glob='docs/*.md' --pyargs tests docs atoll.testing
 
 interpreted: check
-	$(INTERPRETED) --doctest-modules --doctest-glob='*.md' src/atoll docs $(TWICE)
+	$(INTERPRETED) --doctest-modules $(TWICE)
 
 check: $(VENV)/tools
 	$(BIN)/ruff check src tests bench examples docs setup.py

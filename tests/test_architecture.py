@@ -40,6 +40,7 @@ LOOKS_UP = (FINDS_TITLES, SHOWS_GAMES)  # only when they are asked to
 INSIDE = {
     "pieces": "",
     "codes": "pieces",
+    "tunables": "pieces codes",
     "kept": "pieces codes kept",
     "rules": "pieces codes kept",
     "sense": "pieces codes kept rules",
@@ -50,7 +51,7 @@ INSIDE = {
     "art": "pieces codes art",
     "view": "pieces codes kept rules words art view",
     "guide": "pieces codes",
-    "title": "pieces codes kept rules sense audit measures suggest words art view guide",
+    "title": "pieces codes kept rules sense audit measures suggest words art view guide tunables",
 }
 
 

@@ -15,6 +15,7 @@ from tests.browser.test_whole_games import THUMB, recorded
 SEED = 7  # Ana begins, and no life goal of hers is one of Bea's
 OPTIONS = {"mode": "life_goal", "deals": "vote", "round_limit": 20}
 LONGEST = 400  # moves
+PRESSED = 25  # of them after the deals; the others are sent
 ENDING = '[data-part^="end:"], [data-part="jackpot:no"], [data-part="recycle:none"]'
 WRITTEN = "#sheet .term:has(.entry:not(.none))"
 MOVED = [
@@ -112,6 +113,24 @@ def go_on(*people: Person) -> bool:
     return True
 
 
+def hurry(*people: Person) -> bool:
+    """The same without a press."""
+    mover = people[max(people[0].live("turn"), 0)]
+    mover.until("live.over || live.choice")
+    if mover.live("over"):
+        return False
+    offered = mover.live("choice.moves")
+    ends = [
+        notation for notation, _, _, parts, *_ in offered if any(part.startswith("end:") for part in parts)
+    ]
+    notation = ends[0] if ends else offered[-1][0]
+    wish = {"ply": mover.live("ply"), "seat": mover.live("viewer"), "move": notation}
+    assert mover.page.request.post(f"{mover.page.url}/moves", data=wish).ok
+    mover.until(f"live.ply > {wish['ply']}")
+    together(*people)
+    return True
+
+
 def together(*people: Person) -> None:
     latest = max(person.live("ply") for person in people)
     for person in people:
@@ -174,7 +193,7 @@ def test_a_whole_game_with_deals_between_two_browsers(visit: Visit) -> None:
         assert len({*hopes[0], *hopes[1]}) == 6
         trade(ana, bea)
         refuse(ana, bea)
-        while go_on(*people):
+        while (go_on if moves < PRESSED else hurry)(*people):
             moves += 1
             assert moves < LONGEST, "the game does not end"
         together(*people)

@@ -5,6 +5,7 @@ A game that fails leaves its record in build/failed.
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import pytest
 
@@ -12,26 +13,25 @@ from atoll.core import record
 from atoll.core.catalog import title, titles
 from atoll.core.phrase import plain
 from tests.browser.conftest import Visit
-from tests.browser.house import DESKTOP, PHONE, Person
+from tests.browser.house import DESKTOP, EYES, PHONE, Person
 from tests.tools import NAMES, ROOT
 
 TITLES = list(titles())
 FULL = 4  # seats; with more of them the page is so full that the last seat looks as well
-FEW = 3  # where it does not matter how full the page is: a shorter game
 LONGEST = 3000  # presses of one person
+CLICKS = 50  # presses in which all kinds of decisions are met
 THUMB = 22  # pixels that a finger needs
 FAILED = ROOT / "build" / "failed"
 LIT = ".mat [data-can=yes], #ui-bar button"
 
 
 @pytest.mark.parametrize("name", TITLES)
-def test_a_whole_game_by_clicks_at_1280x800(visit: Visit, name: str) -> None:
+def test_rounds_by_clicks_at_1280x800(visit: Visit, name: str) -> None:
     """Everything that can be pressed is in sight without scrolling, for the first seat as for the last."""
     ana, seats = visit(), title(name).seats[-1]
-    ana.hasty = seats > FULL  # many decisions, and taps find the way without suggestions
     last = [NAMES[1]] if seats > FULL else ["random bot"]
     ana.start(NAMES[0], *["random bot"] * (seats - 2), *last, title=name)
-    play(ana)
+    play(ana, CLICKS)
 
 
 @pytest.mark.parametrize("name", TITLES)
@@ -39,17 +39,22 @@ def test_a_whole_game_by_taps_at_390x844(visit: Visit, name: str) -> None:
     ana = visit(PHONE)
     ana.start("Ana", *company(name), title=name)
     play(ana)
+    expect_result(ana)
+    assert ana.sideways() == 0
 
 
 @pytest.mark.parametrize("name", TITLES)
 def test_a_whole_game_by_keyboard_alone(visit: Visit, name: str) -> None:
     ana = visit()
-    ana.start("Ana", *company(name, FEW), title=name)
-    keyboard, presses = ana.page.keyboard, 0
+    ana.start("Ana", *company(name), title=name)
+    keyboard, presses, looked = ana.page.keyboard, 0, -1
     with recorded(ana):
         while ana.settled():
             presses += 1
             assert presses < LONGEST, "the keyboard got lost"
+            if ana.live("ply") > looked:  # and whoever has a mouse sees all there is to choose
+                looked = ana.live("ply")
+                check_sight(ana, ana.page.evaluate(EYES, {"chance": 0, "hasty": False}))
             if not ana.page.evaluate(f"document.activeElement.matches('{LIT}')"):
                 keyboard.press("Tab")
             elif presses % 7 == 0:
@@ -87,26 +92,28 @@ def test_a_game_that_fails_leaves_its_record(visit: Visit) -> None:
     file.unlink()
 
 
-def company(name: str, seats: int = FULL) -> list[str]:
+def company(name: str) -> list[str]:
     """A full table has the fullest page, and the fewest decisions for one person."""
-    return ["random bot"] * (min(seats, title(name).seats[-1]) - 1)
+    return ["random bot"] * (min(FULL, title(name).seats[-1]) - 1)
 
 
-def play(person: Person) -> None:
-    """Press what is offered until the game is over; at every glance the page must be in order."""
+def play(person: Person, most: int = LONGEST) -> None:
+    """Press what is offered until the game is over, or so often; at every glance the page must be in order."""
     presses = 0
     with recorded(person):
-        while person.settled():
-            seen = person.choose()
-            assert seen["prompt"], "a prompt is empty"
-            assert seen["sideways"] == 0
-            assert seen["smallest"] >= THUMB, seen
-            if person.device is DESKTOP:
-                assert not seen["unseen"], f"not in sight: {seen['unseen']}"
+        while presses < most and person.settled():
+            check_sight(person, person.choose())
             presses += 1
+            person.hasty = presses > CLICKS  # takes what is suggested, once it is known that it need not be
             assert presses < LONGEST, "the game does not end"
-        expect_result(person)
-        assert person.sideways() == 0
+
+
+def check_sight(person: Person, seen: dict[str, Any]) -> None:
+    assert seen["prompt"], "a prompt is empty"
+    assert seen["sideways"] == 0
+    assert seen["smallest"] >= THUMB, seen
+    if person.device is DESKTOP:
+        assert not seen["unseen"], f"not in sight: {seen['unseen']}"
 
 
 @contextmanager

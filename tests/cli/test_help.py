@@ -11,6 +11,7 @@ COMMANDS = (
     "titles",
     "rules",
     "simulate",
+    "lab",
     "replay",
     "bench",
     "new",

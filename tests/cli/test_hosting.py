@@ -1,5 +1,6 @@
 """`atoll play` and `atoll serve` as real processes."""
 
+import json
 import os
 import re
 import signal
@@ -9,7 +10,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from urllib.request import urlopen
+from urllib.request import Request, urlopen
 
 import pytest
 
@@ -24,6 +25,9 @@ def started(*arguments: object, **env: str) -> Iterator[tuple[str, str]]:
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ | env) as process:
         try:
             kept = process.stdout.readline()
+            if "--variant" in arguments:
+                assert "practice table" in kept
+                kept = process.stdout.readline()
             address = re.search(r"http://\S+", process.stdout.readline())
             assert address
             yield kept.strip(), address[0]
@@ -51,6 +55,41 @@ def test_serve_keeps_tables_in_the_data_folder_and_opens_no_browser(tmp_path):
     with started("serve", "--port", 0, XDG_DATA_HOME=str(tmp_path), BROWSER="false") as (kept, address):
         assert kept == f"Tables are kept in {tmp_path / 'atoll' / 'tables.db'}"
         assert urlopen(address).status == 200
+
+
+def asked(address: str, path: str, body: object = None) -> str:
+    """What the API answers to one program."""
+    request = Request(f"{address.rstrip('/')}{path}", json.dumps(body).encode() if body else None)
+    request.add_header("Authorization", "Bearer 0123456789abcdef0123456789abcdef")
+    request.add_header("Content-Type", "application/json")
+    return urlopen(request).read().decode()
+
+
+def test_a_variant_is_played_at_practice_tables_of_its_own(atoll, tmp_path):
+    file = tmp_path / "temples.toml"
+    file.write_text('title = "cacao"\nname = "Dear temples"\n[temple_points]\nfirst = 9\n', "utf-8")
+    asking = ("play", "--no-browser", "--port", 0, "--pace", 0, "--variant", file)
+    with started(*asking, XDG_DATA_HOME=str(tmp_path)) as (kept, address):
+        assert "variant-cacao-" in kept
+        assert "Cacao: Dear temples" in asked(address, "/api/titles")
+        assert "gold of a temple, first: 9 instead of 6" in asked(address, "/rules/cacao")
+        seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+        table = json.loads(asked(address, "/api/tables", {"title": "cacao", "seats": seats}))["id"]
+        record = asked(address, f"/t/{table}/record")
+        assert len(json.loads(record.splitlines()[0])["seed"]) == 64, "at a practice table all may be known"
+    saved = tmp_path / "game.atoll"
+    saved.write_text(record, "utf-8")
+    assert "follows version" in atoll("replay", saved, code=2).stderr, "it is not a game of the printed rules"
+
+
+def test_a_variant_never_shares_a_file_with_the_printed_game(atoll, tmp_path):
+    file = tmp_path / "mine.toml"
+    file.write_text("[temple_points]\nfirst = 9\n", "utf-8")
+    refused = atoll("play", "--variant", file, code=2).stderr
+    assert "does not say what it changes" in " ".join(refused.split())
+    file.write_text('title = "cacao"\n[temple_points]\nfirst = 9\n', "utf-8")
+    refused = atoll("play", "--variant", file, "--database", tmp_path / "tables.db", code=2).stderr
+    assert "leave --database out" in " ".join(refused.split())
 
 
 def test_serve_makes_backups_while_it_runs(tmp_path):

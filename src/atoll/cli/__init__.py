@@ -14,6 +14,7 @@ from atoll.cli import (
     check,
     dataset,
     hosting,
+    lab,
     layout,
     mcp,
     new,
@@ -38,6 +39,7 @@ app.command(epilog=titles.EXAMPLES)(titles.titles)
 app.command(epilog=rules.EXAMPLES)(rules.rules)
 app.command(epilog=simulate.EXAMPLES)(simulate.simulate)
 app.command(epilog=arena.EXAMPLES)(arena.arena)
+app.command(epilog=lab.EXAMPLES)(lab.lab)
 app.command(epilog=layout.EXAMPLES)(layout.layout)
 app.command(epilog=dataset.EXAMPLES)(dataset.dataset)
 app.command(epilog=mcp.EXAMPLES)(mcp.mcp)

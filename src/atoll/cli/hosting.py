@@ -16,11 +16,15 @@ from atoll.cli.keeping import (
     MetricsFrom,
 )
 from atoll.cli.terminal import FAILURE, examples, fail, say
-from atoll.core.errors import AtollError
+from atoll.core.catalog import title as find_title
+from atoll.core.errors import AtollError, BadVariant
 from atoll.tables.keeping import BACKUP_EVERY, BACKUP_KEEP, Keeping
 
 PLAY_EXAMPLES = examples(
-    "atoll play", "atoll play --port 9000 --no-browser", "atoll play --database friday.db"
+    "atoll play",
+    "atoll play --port 9000 --no-browser",
+    "atoll play --database friday.db",
+    "atoll play --variant mine.toml",
 )
 SERVE_EXAMPLES = examples(
     "atoll serve",
@@ -70,6 +74,12 @@ AllowHost = Annotated[
         metavar="NAME", help="Answer to this name only; *.example.org is any right below.", show_default="any"
     ),
 ]
+PlayedVariant = Annotated[
+    Path | None,
+    typer.Option(
+        metavar="FILE", exists=True, dir_okay=False, help="Practise a variant, as `atoll lab` compares it."
+    ),
+]
 LimitTimes = Annotated[
     float,
     typer.Option("--limits", min=0.01, metavar="FACTOR", help="Multiply what one address may do."),
@@ -86,6 +96,7 @@ def play(
     backup_every: BackupEvery = BACKUP_EVERY,
     backup_keep: BackupKeep = BACKUP_KEEP,
     expire_days: ExpireDays = None,
+    variant: PlayedVariant = None,
 ) -> None:
     """Play in the browser: alone against bots, with others at this screen, or by invitation.
 
@@ -93,6 +104,8 @@ def play(
     passed over for the next free one.
     """
     keeping = Keeping(backup_dir, backup_every, backup_keep, expire_days)
+    if variant:
+        database = str(play_variant(variant, database))
     run(host, next_free(host, port), database, browser, pace=pace, keeping=keeping)
 
 
@@ -124,6 +137,25 @@ def serve(
         "allow_private_hooks": allow_private_hooks,
     }
     run(host, port, database, False, log_format, pace=pace, keeping=keeping, rate=limits, **known)
+
+
+def play_variant(file: Path, database: str | None) -> Path:
+    """From now on this process and those it starts play a variant, at tables in a file of its own."""
+    from atoll.core.variant import adopt, meant_for, prove, read_variant
+
+    title = find_title(meant_for(file))
+    variant = read_variant(file, title)
+    for seats in title.seats:
+        prove(title, variant, seats, {})
+    place = data_folder() / f"variant-{title.name}-{variant.mark}.db"
+    if database:
+        raise BadVariant(
+            f"Tables of a variant are kept in a file of their own, {place}: leave --database out."
+        )
+    os.environ["ATOLL_VARIANT"] = variant.write()
+    adopt(title, variant)
+    say(f"{title.label}: every table of it is a practice table with other numbers.")
+    return place
 
 
 def run(

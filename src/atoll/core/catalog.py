@@ -20,7 +20,13 @@ def titles() -> dict[str, Title[State]]:
     another package names under the entry point group `atoll.titles`."""
     ours = [module.name for module in iter_modules(atoll.games.__path__)]
     found = [import_module(f"atoll.games.{name}.title").TITLE for name in ours if wanted(name)]
-    return {title.name: title for title in found} | guests()
+    every = {title.name: title for title in found} | guests()
+    if played := os.environ.get("ATOLL_VARIANT"):
+        from atoll.core.variant import Variant, adopt  # a server that plays one hands it on to its processes
+
+        variant = Variant.read(played)
+        adopt(every[variant.title], variant)
+    return every
 
 
 @cache

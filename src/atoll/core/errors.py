@@ -21,6 +21,10 @@ class BadRecord(AtollError):
     """A file that is not a game record, or does not replay."""
 
 
+class BadVariant(AtollError):
+    """A file of changes that is not one, or that the title cannot be played with."""
+
+
 class BotFault(AtollError):
     """A bot from outside that fails or plays what is not legal."""
 

@@ -22,6 +22,7 @@ from atoll.core.mat import Flight, Mat, Piece
 from atoll.core.phrase import capital, plain, signed, some, who
 from atoll.core.rng import MASK, Keyed, Rng
 from atoll.core.state import OVER, Event, PointSense, Sense, State
+from atoll.core.tunable import Tunable
 
 Value = int | str | bool
 S = TypeVar("S", bound=State)
@@ -185,6 +186,8 @@ class Title(ABC, Generic[S]):
     beatable: bool = False  # whether a game can end without a winner: it beats all its players
     dials: Mapping[str, str] = {}  # part groups with one current face, and the label of their button
     guide: Guide | None = None  # a guided first game
+    tunables: tuple[Tunable, ...] = ()  # what a variant may change
+    variant: str = ""  # the name of the one that is played here
 
     # -- play ---------------------------------------------------------------------------------
 
@@ -252,6 +255,10 @@ class Title(ABC, Generic[S]):
 
     def audit(self, state: S) -> None:
         """Raise AssertionError unless every component is accounted for."""
+        return
+
+    def retune(self) -> None:
+        """Work out anew what follows from the tunables, or BadVariant where they do not go together."""
         return
 
     def sense(self) -> Sense:

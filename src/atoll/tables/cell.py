@@ -44,6 +44,7 @@ FACTS = (
     "unit",
     "ties",
     "dials",
+    "variant",
 )
 
 log = logging.getLogger(__name__)

@@ -120,7 +120,7 @@ class Table:
     def _read_log(self) -> None:
         """What the entries say beside moves."""
         self.version = rules_version(self.header.version, self.entries)
-        self.practice = practice(self.header, self.entries)
+        self.practice = practice(self.header, self.entries) or bool(self.title.variant)
         self.company = company(self.entries)
         self.remarks = remarks(self.entries)
         self.closing = next((entry for entry in self.entries if entry.kind == "close"), None)
@@ -394,6 +394,8 @@ class Table:
         if not lines:
             if self.header.seed is not None:
                 lines.append(LogLine(0, NOBODY, words.PRACTICE, Rank.TURN, 0))
+            if self.title.variant:
+                lines.append(LogLine(len(lines), NOBODY, words.variant(self.title.variant), Rank.TURN, 0))
             self._remark(lines, 0)
         for number, made in enumerate(self.line[told:], start=told + 1):
             for event in made.events:

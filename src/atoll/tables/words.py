@@ -149,6 +149,11 @@ def no_guide(label: str) -> str:
 PRACTICE = "A practice table: somebody knows, or may know, what will be drawn"
 
 
+def variant(name: str) -> str:
+    """A line of the log."""
+    return f"A practice table with other numbers than the printed game: {name}"
+
+
 def waiting_room(free: int) -> str:
     return (
         f"The game begins when every seat is taken: {some(free, 'seat')} {'is' if free == 1 else 'are'} free."

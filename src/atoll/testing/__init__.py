@@ -4,7 +4,8 @@
     ATOLL_TITLES=pearls pytest --pyargs atoll.testing      # the same, with all that pytest can do
     testing.check("pearls")                                # within a test of your own
 
-Every title in the catalog is tested with every seat count and option value; ATOLL_TITLES limits them. The
+Every title in the catalog is tested with every seat count and option value; ATOLL_TITLES limits them, and
+ATOLL_GAMES=10 plays ten times as many games. The
 helpers are for tests of your own: `looks.check_twins` compares two positions that a seat must not tell apart.
 """
 

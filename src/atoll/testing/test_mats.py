@@ -56,14 +56,14 @@ def click_through(case: Case, seed: int, stride: int) -> None:
 
 @every(defaults())
 def test_i7_i17_every_move_is_clickable_and_the_page_can_follow(case: Case) -> None:
-    for seed in range(case.games(5, 1)):
-        click_through(case, seed, case.stride(200, 60))
+    for seed in range(case.games(2, 1)):
+        click_through(case, seed, case.stride(120, 60))
 
 
 @every(variants())
 def test_i7_i17_with_every_option(case: Case) -> None:
-    for seed in range(case.games(3, 1)):
-        click_through(case, seed, case.stride(80, 40))
+    for seed in range(case.games(1, 1)):
+        click_through(case, seed, case.stride(40, 20))
 
 
 # -- I12 -----------------------------------------------------------------------------------------------
@@ -71,7 +71,7 @@ def test_i7_i17_with_every_option(case: Case) -> None:
 
 @every([*defaults(), *variants()])
 def test_i12_mats_are_well_formed_and_labelled(case: Case) -> None:
-    for seed in range(case.games(15, 3)):
+    for seed in range(case.games(6, 2)):
         state = play_some(case.start(seed), Rng(seed), seed * 7)
         for viewer in case.viewers:
             mats = case.title.mats(state, viewer, case.names)
@@ -105,7 +105,7 @@ def test_every_reference_has_a_target(case: Case) -> None:
     ET.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg"><defs>{sprite}</defs></svg>')
     there = set(ID.findall(sprite))
     assert f"{title.name}-cover" in there
-    for seed in range(case.games(10, 4)):
+    for seed in range(case.games(5, 2)):
         state = play_some(case.start(seed), Rng(seed), seed * 13)
         for viewer in case.viewers:
             text = markup(title.mats(state, viewer, case.names))

@@ -13,7 +13,7 @@ from atoll.testing.cases import Case, defaults, every, variants
 from atoll.testing.facts import chi_square, facts, facts_without_chance, play_some, walk
 from atoll.testing.looks import check_reason
 
-CHUNKS = 4
+CHUNKS = 2
 BOT_GAMES = {True: {"random": 2, "medium": 2}, False: {"hard": 0}}  # by build; otherwise 1
 SOME = 10  # decisions that searching bots get in one game
 BETWEEN = {True: "medium", False: "random"}  # who makes the others
@@ -42,13 +42,13 @@ def playout(case: Case, seed: int, audits: bool = False) -> State:
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 @every(defaults())
 def test_i1_every_game_ends(case: Case, chunk: int) -> None:
-    for seed in range((800 if COMPILED else 40) // CHUNKS):
-        playout(case, seed * CHUNKS + chunk)
+    for seed in range(chunk, case.games(320, 12), CHUNKS):
+        playout(case, seed)
 
 
 @every(variants())
 def test_i1_every_game_ends_with_every_option(case: Case) -> None:
-    for seed in range(case.games(60, 4)):
+    for seed in range(case.games(24, 2)):
         playout(case, seed)
 
 
@@ -69,7 +69,7 @@ def test_i1_bots_play_to_the_end(case: Case, level: str) -> None:
 
 @every([*defaults(), *variants()])
 def test_i1_every_listed_move_can_be_played(case: Case) -> None:
-    for state in case.positions(case.games(60, 6)):
+    for state in case.positions(case.games(24, 3)):
         for move in state.moves():
             after = state.copy()
             after.play(move)
@@ -82,7 +82,7 @@ def test_i2_anything_else_is_refused_and_changes_nothing(case: Case) -> None:
     title = case.title
     others = [title.notation(s, int(m)) for s in case.positions(20, seed=99) for m in s.moves()]
     nonsense = [*NONSENSE, others[0] + " x", others[0][:-1]]
-    for state in case.positions(case.games(30, 5)):
+    for state in case.positions(case.games(15, 2)):
         before = facts(state)
         legal = {title.notation(state, int(m)) for m in state.moves()}
         for wrong in {*nonsense, *others[:: max(1, len(others) // 200)]} - legal:
@@ -107,7 +107,7 @@ def test_i2_nothing_can_be_played_after_the_end(case: Case) -> None:
 
 @every([*defaults(), *variants()])
 def test_i3_a_copy_lives_on_its_own(case: Case) -> None:
-    for seed, state in enumerate(case.positions(case.games(20, 4))):
+    for seed, state in enumerate(case.positions(case.games(10, 2))):
         before = facts(state)
         twin = state.copy()
         assert facts(twin) == before
@@ -123,14 +123,14 @@ def test_i3_a_copy_lives_on_its_own(case: Case) -> None:
 
 @every([*defaults(), *variants()])
 def test_i5_nothing_gets_lost(case: Case) -> None:
-    for seed in range(5000, 5000 + case.games(15, 2)):
+    for seed in range(5000, 5000 + case.games(6, 1)):
         playout(case, seed, audits=True)
 
 
 @every([*defaults(), *variants()])
 def test_i10_random_moves_are_uniform(case: Case) -> None:
     trials = []
-    for seed, state in enumerate(case.positions(case.games(40, 6), seed=7)):
+    for seed, state in enumerate(case.positions(case.games(20, 4), seed=7)):
         moves, rng = list(state.moves()), Rng(seed)
         draws = Counter(int(state.random_move(rng)) for _ in range(30 * len(moves)))
         trials.append((draws, {int(move): 1 / len(moves) for move in moves}))
@@ -139,7 +139,7 @@ def test_i10_random_moves_are_uniform(case: Case) -> None:
 
 @every([*defaults(), *variants()])
 def test_i11_points_add_up_and_places_agree(case: Case) -> None:
-    for seed in range(case.games(100, 5)):
+    for seed in range(case.games(40, 3)):
         state = play_some(case.start(seed), Rng(seed), seed) if seed % 2 else playout(case, seed)
         points = [int(state.points(seat)) for seat in range(case.seats)]
         for seat in range(case.seats):
@@ -158,7 +158,7 @@ def test_i11_points_add_up_and_places_agree(case: Case) -> None:
 def test_i13_the_generator_tells_every_draw(case: Case) -> None:
     """Where the generator stands still nothing came from chance, so that undo may go back."""
     still = 0
-    for seed, state in enumerate(case.positions(case.games(40, 6), seed=3)):
+    for seed, state in enumerate(case.positions(case.games(20, 4), seed=3)):
         for move in list(state.moves())[::5]:
             one, two = state.copy(), state.copy()
             two.rng = Rng(seed + 12345)

@@ -23,7 +23,7 @@ def recorded(case: Case, seed: int) -> tuple[record.Record, list[object]]:
 
 @every([*defaults(), *variants()])
 def test_i4_a_record_replays_to_every_position(case: Case) -> None:
-    for seed in range(case.games(4, 1)):
+    for seed in range(case.games(2, 1)):
         paper, story = recorded(case, seed)
         again = record.read(record.write(paper))
         assert again == paper
@@ -35,7 +35,7 @@ def test_i4_a_record_replays_to_every_position(case: Case) -> None:
 @every(defaults())
 def test_i4_a_game_can_be_saved_at_any_move(case: Case) -> None:
     paper, story = recorded(case, 1)
-    for ply in range(case.seats % 3, len(story), case.stride(60, 20)):
+    for ply in range(case.seats % 3, len(story), case.stride(30, 10)):
         there = story[ply]
         saved = record.Record(header=paper.header, moves=paper.moves[:ply])
         assert facts(record.replay(record.read(record.write(saved)))) == there
@@ -43,7 +43,7 @@ def test_i4_a_game_can_be_saved_at_any_move(case: Case) -> None:
 
 @every([*defaults(), *variants()])
 def test_i4_a_frozen_state_plays_on_as_if_nothing_happened(case: Case) -> None:
-    for seed in range(case.games(3, 1)):
+    for seed in range(case.games(1, 1)):
         state = case.start(seed)
         frozen = thaw(freeze(state))
         for move in walk(state, Rng(seed)):
@@ -56,7 +56,7 @@ def test_i4_a_frozen_state_plays_on_as_if_nothing_happened(case: Case) -> None:
 
 @every([*defaults(), *variants()])
 def test_i4_states_pickle_and_deep_copy(case: Case) -> None:
-    for state in case.positions(case.games(6, 2)):
+    for state in case.positions(case.games(3, 1)):
         state.journal = [(1, 2, 3, 4, 5, 6)]
         for other in (pickle.loads(pickle.dumps(state)), deepcopy(state)):
             assert type(other) is type(state)
@@ -67,7 +67,7 @@ def test_i4_states_pickle_and_deep_copy(case: Case) -> None:
 
 @every([*defaults(), *variants()])
 def test_i4_all_chance_of_a_set_up_comes_from_its_generator(case: Case) -> None:
-    for seed in range(case.games(20, 5)):
+    for seed in range(case.games(8, 2)):
         rng = Rng(seed)
         state = case.title.set_up(case.seats, case.checked, rng)
         assert state.rng is rng, "the state keeps the generator that it was set up with"

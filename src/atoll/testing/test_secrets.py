@@ -8,7 +8,7 @@ from atoll.testing.cases import Case, defaults, every, variants
 from atoll.testing.facts import facts, facts_without_chance, play_some, walk
 from atoll.testing.looks import check_twins, listen, look
 
-CHUNKS = 4
+CHUNKS = 2
 OFTEN = 8  # one of so many moves is listened to
 
 
@@ -47,14 +47,14 @@ def watch_a_game(case: Case, seed: int, stride: int) -> None:
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 @every(defaults())
 def test_i8_nothing_leaks(case: Case, chunk: int) -> None:
-    for seed in range(chunk, case.games(8, 2), CHUNKS):
-        watch_a_game(case, seed, case.stride(60, 30))
+    for seed in range(chunk, case.games(4, 1), CHUNKS):
+        watch_a_game(case, seed, case.stride(40, 20))
 
 
 @every(variants())
 def test_i8_nothing_leaks_with_any_option(case: Case) -> None:
-    for seed in range(case.games(6, 3)):
-        watch_a_game(case, seed, case.stride(25, 10))
+    for seed in range(case.games(3, 1)):
+        watch_a_game(case, seed, case.stride(20, 10))
 
 
 # -- I9 ------------------------------------------------------------------------------------------------
@@ -62,7 +62,7 @@ def test_i8_nothing_leaks_with_any_option(case: Case) -> None:
 
 @every([*defaults(), *variants()])
 def test_i9_a_guess_is_a_sound_position(case: Case) -> None:
-    for seed in range(case.games(40, 6)):
+    for seed in range(case.games(16, 3)):
         state = play_some(case.start(seed), Rng(seed), seed * 3)
         before = facts(state)
         for viewer in case.viewers:
@@ -92,7 +92,7 @@ def test_i9_guesses_differ(case: Case) -> None:
 def test_without_secrets_a_guess_is_the_truth(case: Case) -> None:
     if case.title.secrets(case.checked):
         return
-    for state in case.positions(case.games(20, 3)):
+    for state in case.positions(case.games(8, 2)):
         for viewer in case.viewers:
             guess = state.guess(viewer, Rng(1))
             assert facts_without_chance(guess) == facts_without_chance(state), "seats do hide something"
@@ -104,7 +104,7 @@ def test_without_secrets_a_guess_is_the_truth(case: Case) -> None:
 @every([*defaults(), *variants()])
 def test_i15_a_guess_depends_on_nothing_hidden(case: Case) -> None:
     """Two guesses are two positions that their seat cannot tell apart."""
-    for seed, state in enumerate(case.positions(case.games(12, 3), seed=11)):
+    for seed, state in enumerate(case.positions(case.games(6, 2), seed=11)):
         for viewer in case.viewers:
             one, two = state.guess(viewer, Rng(seed)), state.guess(viewer, Rng(seed + 50))
             check_twins(case.title, one, two, viewer, [seed + 100])

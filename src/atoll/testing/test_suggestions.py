@@ -8,7 +8,7 @@ from atoll.testing.facts import facts, walk
 @every([*defaults(), *variants()])
 def test_a_suggestion_is_a_way_through_decisions_of_one_seat(case: Case) -> None:
     title, rng = case.title, Rng(17)
-    for seed in range(case.games(4, 1)):
+    for seed in range(case.games(2, 1)):
         state = case.start(seed)
         for _ in walk(state, Rng(seed)):
             before, seat = facts(state), state.turn

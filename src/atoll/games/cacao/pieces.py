@@ -37,13 +37,13 @@ KIND_LABELS: Final = tuple([row[1] for row in JUNGLE])
 YIELD: Final = vec[i64]([1, 2, 2, 3, 4, 1, 2, 1, 1, 0])
 
 
-_JUNGLE_2: Final = vec[i64]([row[3] for row in JUNGLE])
-_JUNGLE_34: Final = vec[i64]([row[2] for row in JUNGLE])
+JUNGLE_2: Final = vec[i64]([row[3] for row in JUNGLE])
+JUNGLE_34: Final = vec[i64]([row[2] for row in JUNGLE])
 
 
 def jungle_set(seats: i64) -> vec[i64]:
     """How many of each kind are in the game, start tiles included."""
-    return _JUNGLE_2[:] if seats == 2 else _JUNGLE_34[:]
+    return JUNGLE_2[:] if seats == 2 else JUNGLE_34[:]
 
 
 # -- worker tiles: name, label, workers on the north, east, south, west edge; number with 2, 3, 4 players --
@@ -69,12 +69,12 @@ def looking(shape: i64, direction: i64) -> i64:
     return _EDGES[shape << 2 | direction]
 
 
-_WORKERS: Final = vec[i64]([row[3][column] for column in range(3) for row in TILES])
+WORKERS: Final = vec[i64]([row[3][column] for column in range(3) for row in TILES])
 
 
 def worker_set(seats: i64) -> vec[i64]:
     """How many of each worker tile a player owns."""
-    return _WORKERS[TILE_KINDS * (seats - 2) : TILE_KINDS * (seats - 1)]
+    return WORKERS[TILE_KINDS * (seats - 2) : TILE_KINDS * (seats - 1)]
 
 
 # -- player board --------------------------------------------------------------------------------
@@ -85,5 +85,4 @@ STORAGE: Final = 5
 SUN_SPACES: Final = 3
 WATER_TRACK: Final = vec[i64]([-10, -4, -1, 0, 2, 4, 7, 11, 16])
 WATER_END: Final = 8
-TEMPLE_FIRST: Final = 6
-TEMPLE_SECOND: Final = 3
+TEMPLE_GOLD: Final = vec[i64]([6, 3])  # for most workers, and for the second most

@@ -291,9 +291,8 @@ class Cacao(Board):
             there = i64(cells[near])
             if there >= codes.ON_WORKER:
                 back = direction ^ 2
-                self._new_pair(
-                    kind, codes.owner_on(there), near << 2 | back, pieces.looking(codes.shape_on(there), back)
-                )
+                workers = pieces.looking(codes.shape_on(there), back)
+                self._new_pair(kind, codes.owner_on(there), near << 2 | back, workers)
             elif there == codes.EMPTY:
                 cells[near] = codes.SITE
                 self.sites = append(self.sites, near)
@@ -394,5 +393,5 @@ def temple_share(crowd: i64, seat: i64) -> i64:
             equal += 1
         crowd >>= 8
     if stronger == 0:
-        return pieces.TEMPLE_FIRST // equal
-    return pieces.TEMPLE_SECOND // equal if stronger == 1 else 0
+        return pieces.TEMPLE_GOLD[0] // equal
+    return pieces.TEMPLE_GOLD[1] // equal if stronger == 1 else 0

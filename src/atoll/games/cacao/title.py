@@ -7,8 +7,10 @@ from atoll.core.title import Option, Title, Value
 from atoll.games.cacao import art, codes, pieces, suggest, view, words_refusals, words_story
 from atoll.games.cacao import words as speech
 from atoll.games.cacao.guide import GUIDE
+from atoll.games.cacao.measures import measures
 from atoll.games.cacao.rules import Cacao
 from atoll.games.cacao.sense import CacaoSense
+from atoll.games.cacao.tunables import TUNABLES, retune
 
 
 class CacaoTitle(Title[Cacao]):
@@ -26,6 +28,7 @@ class CacaoTitle(Title[Cacao]):
     )
     dials: Mapping[str, str] = {"turn": "Turn"}
     guide = GUIDE
+    tunables = TUNABLES
 
     notation = staticmethod(speech.notation)
     words = staticmethod(speech.words)
@@ -37,10 +40,12 @@ class CacaoTitle(Title[Cacao]):
     tell = staticmethod(words_story.tell)
     describe = staticmethod(words_story.describe)
     breakdown = staticmethod(words_story.breakdown)
+    measures = staticmethod(measures)
     mats = staticmethod(view.mats)
     sights = staticmethod(view.sights)
     flights = staticmethod(view.flights)
     sprite = staticmethod(art.sprite)
+    retune = staticmethod(retune)
     sense = staticmethod(CacaoSense)
 
     def set_up(self, seats: int, options: Mapping[str, Value], rng: Rng) -> Cacao:
@@ -65,6 +70,7 @@ def _audit_jungle(state: Cacao) -> None:
     """Map, display and pile hold exactly the jungle tiles of the box (spec 4.6)."""
     found = [int(n) for n in state.pile]
     assert state.pile_size == sum(found), "pile size"
+    assert min(found) >= 0, "a pile of less than nothing"
     for kind in state.display:
         found[kind] += 1
     for code in state.cells:

@@ -10,6 +10,7 @@ from atoll.games.frutabaja.guide import GUIDE
 from atoll.games.frutabaja.measures import measures
 from atoll.games.frutabaja.rules import Frutabaja
 from atoll.games.frutabaja.sense import FrutabajaSense
+from atoll.games.frutabaja.tunables import TUNABLES, retune
 
 
 class FrutabajaTitle(Title[Frutabaja]):
@@ -43,6 +44,7 @@ class FrutabajaTitle(Title[Frutabaja]):
     )  # fmt: skip
 
     guide = GUIDE
+    tunables = TUNABLES
 
     def set_up(self, seats: int, options: Mapping[str, Value], rng: Rng) -> Frutabaja:
         state = Frutabaja()
@@ -87,6 +89,7 @@ class FrutabajaTitle(Title[Frutabaja]):
     mats = staticmethod(view.mats)
     flights = staticmethod(view.flights)
     sprite = staticmethod(art.sprite)
+    retune = staticmethod(retune)
     sense = staticmethod(FrutabajaSense)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from atoll.core.bits import count
+from atoll.core.bits import count, members
 from atoll.core.draw import box, text, use
 from atoll.core.mat import Piece, piece
 from atoll.core.phrase import series, some
@@ -11,7 +11,7 @@ from atoll.games.frutabaja import goals, pieces
 from atoll.games.frutabaja.board import Board
 from atoll.games.frutabaja.pieces import ART, GOAL_IDS, GOAL_NAMES, HAND
 from atoll.games.frutabaja.view_parts import pressed, shade, told
-from atoll.games.frutabaja.words_names import goal_label, members, objective_label
+from atoll.games.frutabaja.words_names import goal_label, objective_label
 
 WIDTH = 300
 GOAL_RISE = 25
@@ -86,14 +86,15 @@ def draw_objective(
     row: int, kind: int, claimed: tuple[int, ...], mine: bool, names: tuple[str, ...]
 ) -> Piece:
     """An objective: its points, its cost, and the cubes of those who have it; `mine` if the viewer meets its terms."""
-    key, name, _, monies, clovers, points = pieces.OBJECTIVES[kind]
+    key, name, *_ = pieces.OBJECTIVES[kind]
+    monies, clovers = int(pieces.CLAIM_MONIES[kind]), int(pieces.CLAIM_CLOVERS[kind])
     body = box(6, -13, WIDTH - 12, 26, 9, "row met" if mine else "row") + use(f"{ART}-o-{key}", 22, 0, 0.52)
     body += text(39, 4.8, name, "name", font_size=13)
     if monies or clovers:
         body += use(f"{ART}-{'money' if monies else 'clover'}", 205, 0, 0.56)
         body += text(213, 5, monies or clovers, "cost", font_size=14)
     body += "".join(use(f"{ART}-cube-{seat}", 241 + 11 * k, 0, 0.64) for k, seat in enumerate(claimed))
-    body += text(WIDTH - 13, 5.4, points, "digit-ink end", font_size=17)
+    body += text(WIDTH - 13, 5.4, int(pieces.CLAIM_POINTS[kind]), "digit-ink end", font_size=17)
     body += pressed(6, -13, WIDTH - 12, 26)
     who = f"; claimed by {series([names[seat] for seat in claimed])}" if claimed else ""
     y = 4 + ROW * (row + 0.5)

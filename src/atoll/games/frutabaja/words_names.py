@@ -2,19 +2,11 @@
 
 from functools import cache
 
+from atoll.core.bits import members
 from atoll.core.phrase import amount, ordinal, plain, series, some, thing, who
 from atoll.games.frutabaja import codes, pieces
 from atoll.games.frutabaja.board import Board
 from atoll.games.frutabaja.pieces import ART, BUSINESS_NAMES, CARD_NAMES, COLUMNS, NOTHING, TILE_IDS, TILES
-
-
-def members(bits: int) -> list[int]:
-    """
-    >>> members(0b1010)
-    [1, 3]
-    """
-    return [n for n in range(bits.bit_length()) if bits >> n & 1]
-
 
 # -- numbers of things -------------------------------------------------------------------------------
 
@@ -244,7 +236,10 @@ def objective_label(kind: int) -> str:
     >>> objective_label(5)
     'Main Street, 3 points: own businesses on 3 terrains of a row, and pay 2 monies'
     """
-    _, name, wanted, money, clover, points = pieces.OBJECTIVES[kind]
+    _, name, wanted, *_ = pieces.OBJECTIVES[kind]
+    money, clover, points = (
+        int(table[kind]) for table in (pieces.CLAIM_MONIES, pieces.CLAIM_CLOVERS, pieces.CLAIM_POINTS)
+    )
     pay = f"pay {plain(cost(money, clover))}" if money or clover else ""
     return f"{name}, {some(points, 'point')}: {', and '.join(part for part in (wanted, pay) if part)}"
 

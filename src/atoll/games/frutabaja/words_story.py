@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from atoll.core.bits import members
 from atoll.core.phrase import some, thing, who
 from atoll.core.state import Event
 from atoll.core.title import Line, Rank, Term
@@ -16,7 +17,6 @@ from atoll.games.frutabaja.words_names import (
     clovers,
     cost,
     dirt,
-    members,
     monies,
     objective,
     owed,
@@ -328,8 +328,8 @@ def breakdown(state: Board, seat: int) -> list[Term]:
 
 
 def _claimed(kind: int) -> Term:
-    _, name, wanted, *_, points = pieces.OBJECTIVES[kind]
-    return Term(name, points, "objectives", wanted)
+    _, name, wanted, *_ = pieces.OBJECTIVES[kind]
+    return Term(name, int(pieces.CLAIM_POINTS[kind]), "objectives", wanted)
 
 
 def ending(state: Board) -> str:

@@ -35,19 +35,19 @@ TILES: Final = (*KIND_NAMES, "quarry", "forest")
 TILE_LABELS: Final = (*[f"{name.capitalize()} plantation" for name in KIND_NAMES], "Quarry", "Forest")
 
 PRICE: Final = vec[i64]([row[1] for row in GOODS])
-_GOODS_35: Final = vec[i64]([row[2] for row in GOODS])
-_GOODS_2: Final = vec[i64]([row[3] for row in GOODS])
-_PLANTATIONS_35: Final = vec[i64]([row[4] for row in GOODS])
-_PLANTATIONS_2: Final = vec[i64]([row[5] for row in GOODS])
+GOODS_35: Final = vec[i64]([row[2] for row in GOODS])
+GOODS_2: Final = vec[i64]([row[3] for row in GOODS])
+PLANTATIONS_35: Final = vec[i64]([row[4] for row in GOODS])
+PLANTATIONS_2: Final = vec[i64]([row[5] for row in GOODS])
 
 
 def goods_set(seats: i64) -> vec[i64]:
-    return _GOODS_2[:] if seats == 2 else _GOODS_35[:]
+    return GOODS_2[:] if seats == 2 else GOODS_35[:]
 
 
 def plantation_set(seats: i64) -> vec[i64]:
     """How many of each kind are in the game, starting plantations included."""
-    return _PLANTATIONS_2[:] if seats == 2 else _PLANTATIONS_35[:]
+    return PLANTATIONS_2[:] if seats == 2 else PLANTATIONS_35[:]
 
 
 # -- by seat count: index with seats ------------------------------------------------------------------
@@ -241,12 +241,12 @@ VP: Final = vec[i64]([row[3] for row in BUILDINGS])
 SLOTS: Final = vec[i64]([row[4] for row in BUILDINGS])
 SPACES: Final = vec[i64]([row[5] for row in BUILDINGS])
 COLUMN: Final = vec[i64]([row[6] for row in BUILDINGS])
-_COPIES_35: Final = vec[i64]([row[7] for row in BUILDINGS])
-_COPIES_2: Final = vec[i64]([row[8] for row in BUILDINGS])
+COPIES_35: Final = vec[i64]([row[7] for row in BUILDINGS])
+COPIES_2: Final = vec[i64]([row[8] for row in BUILDINGS])
 
 
 def copies(seats: i64, building: i64) -> i64:
-    return _COPIES_2[building] if seats == 2 else _COPIES_35[building]
+    return COPIES_2[building] if seats == 2 else COPIES_35[building]
 
 
 #: the buildings that make a kind; the banana needs none

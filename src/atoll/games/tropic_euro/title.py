@@ -22,6 +22,7 @@ from atoll.games.tropic_euro.guide import GUIDE
 from atoll.games.tropic_euro.pieces import CONFIGS, VP_SUPPLY, VP_SUPPLY_5_LATER
 from atoll.games.tropic_euro.rules import TropicEuro
 from atoll.games.tropic_euro.sense import TropicEuroSense
+from atoll.games.tropic_euro.tunables import TUNABLES, retune
 
 
 class TropicEuroTitle(Title[TropicEuro]):
@@ -35,6 +36,7 @@ class TropicEuroTitle(Title[TropicEuro]):
     unit = ("VP", "VP")
     ties = "Ties go to the player with more cash, then with more goods."
     guide = GUIDE
+    tunables = TUNABLES
     options = (
         Option(
             "building_config", "Buildings", "standard", CONFIGS,
@@ -102,6 +104,7 @@ class TropicEuroTitle(Title[TropicEuro]):
     mats = staticmethod(view.mats)
     flights = staticmethod(view.flights)
     sprite = staticmethod(art.sprite)
+    retune = staticmethod(retune)
     sense = staticmethod(TropicEuroSense)
 
 

@@ -85,9 +85,9 @@ def plantation(kind: int, where: str) -> str:
 @cache
 def building_text(number: int) -> str:
     """The whole card, but for its price now."""
-    _, label, cost, worth, slots, spaces, column, *_, effect = pieces.BUILDINGS[number]
+    _, label, _, _, slots, spaces, column, *_, effect = pieces.BUILDINGS[number]
     kind = ("large, " if spaces == 2 else "") + ("production" if number < pieces.PRODUCTION else "violet")
-    figures = f"${cost}, {worth} VP, {some(slots, 'slot')}, at most {some(column, 'quarry')}"
+    figures = f"${pieces.COST[number]}, {pieces.VP[number]} VP, {some(slots, 'slot')}, at most {some(column, 'quarry')}"
     return f"{label} ({kind}, {figures}). {capital(effect)}."
 
 

@@ -23,6 +23,7 @@ from atoll.games.tropicalia.measures import measures
 from atoll.games.tropicalia.pieces import FACES
 from atoll.games.tropicalia.rules import Tropicalia
 from atoll.games.tropicalia.sense import TropicaliaSense
+from atoll.games.tropicalia.tunables import TUNABLES
 
 RANDOM = "random"
 
@@ -52,6 +53,7 @@ class TropicaliaTitle(Title[Tropicalia]):
         ),
     )  # fmt: skip
     guide = GUIDE
+    tunables = TUNABLES
 
     def check(self, seats: int, options: Mapping[str, Any]) -> dict[str, Value]:
         checked = super().check(seats, options)

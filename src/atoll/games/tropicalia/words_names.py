@@ -8,15 +8,6 @@ from atoll.core.phrase import amount, plain, series, thing
 from atoll.games.tropicalia import pieces
 from atoll.games.tropicalia.pieces import ART, NOTHING, SALES
 
-
-def members(bits: int) -> list[int]:
-    """
-    >>> members(0b1010)
-    [1, 3]
-    """
-    return [n for n in range(bits.bit_length()) if bits >> n & 1]
-
-
 # -- numbers of things -------------------------------------------------------------------------------
 
 
@@ -77,7 +68,8 @@ def ground(kind: int, cell: int) -> str:
 @cache
 def offer(sale: int) -> str:
     """What a market buys and pays, after "buys"."""
-    _, _, rule, wanted, size, price, better = SALES[sale]
+    _, _, rule, wanted, size, *_ = SALES[sale]
+    price, better = int(pieces.PRICE[sale]), int(pieces.BETTER_PRICE[sale])
     if sale < pieces.FACE_SALE:
         return f"{pieces.FRUIT_PLURALS[wanted.index(1)]} for {price} each"
     return {
@@ -106,7 +98,9 @@ def island_label(cell: int, tile: int, sale: int, goods: Iterable[int], price: i
 
 # -- village tiles -----------------------------------------------------------------------------------
 
-EVENT_WORTH = f"{series([str(int(n)) for n in pieces.EVENT_POINTS[1:]])} VP for different events"
+
+def event_worth() -> str:
+    return f"{series([str(int(n)) for n in pieces.EVENT_POINTS[1:]])} VP for different events"
 
 
 def by_letter(depicted: str) -> list[int]:
@@ -117,13 +111,13 @@ def by_letter(depicted: str) -> list[int]:
 @cache
 def tile_label(tile: int) -> str:
     """A village tile, whole."""
-    _, kind, name, _, points, grown, halves, counted = pieces.VILLAGE_TILES[tile]
+    _, kind, name, _, _, grown, halves, counted = pieces.VILLAGE_TILES[tile]
     if kind == pieces.EVENT:
-        worth = EVENT_WORTH
+        worth = event_worth()
     elif kind == pieces.TREASURE:
         worth = f"{pieces.TREASURE_POINTS} VP for each {pieces.TREASURE_KINDS[counted]}"
     else:
-        worth = f"{points} VP"
+        worth = f"{pieces.VP[tile]} VP"
     if grown:
         worth += plain(f", brings {fruits(by_letter(grown))}")
     sides = series([WINDS[pieces.DIRECTIONS.index(edge)] for edge in halves])

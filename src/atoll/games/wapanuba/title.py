@@ -10,6 +10,7 @@ from atoll.games.wapanuba.guide import GUIDE
 from atoll.games.wapanuba.measures import measures
 from atoll.games.wapanuba.rules import Wapanuba
 from atoll.games.wapanuba.sense import WapanubaSense
+from atoll.games.wapanuba.tunables import TUNABLES, retune
 
 
 class WapanubaTitle(Title[Wapanuba]):
@@ -35,6 +36,7 @@ class WapanubaTitle(Title[Wapanuba]):
 
     dials: Mapping[str, str] = {"turn": "Turn"}
     guide = GUIDE
+    tunables = TUNABLES
 
     def set_up(self, seats: int, options: Mapping[str, Value], rng: Rng) -> Wapanuba:
         state = Wapanuba()
@@ -46,6 +48,7 @@ class WapanubaTitle(Title[Wapanuba]):
         return options["hand_rounds"] != 0
 
     audit = staticmethod(audit)
+    retune = staticmethod(retune)
     sense = staticmethod(WapanubaSense)
     notation = staticmethod(words.notation)
     prompt = staticmethod(words.prompt)

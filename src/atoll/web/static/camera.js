@@ -8,6 +8,7 @@ const GLIDE = { duration: 420, easing: "cubic-bezier(.3,.7,.2,1)" };
 const LARGEST = 2; // pixels per unit when the whole board is shown
 const SMALL = 600; // pixels: narrower boards get help from the camera
 const THUMB = 42; // pixels a target should have on a small screen
+const KEPT = ":scope > .marks, :scope > #ghost-label"; // what keeps its size
 
 const css = ({ x, y, k }, box) => `translate(${x + box.x * k}px,${y + box.y * k}px) scale(${k})`;
 
@@ -18,6 +19,8 @@ export class Camera {
     stage.addEventListener("pointerdown", (e) => { this.fingers.set(e.pointerId, e); this.moved = false; });
     stage.addEventListener("pointermove", (e) => this.drag(e));
     for (const end of ["pointerup", "pointercancel"]) stage.addEventListener(end, (e) => this.lift(e));
+    // to change touch-action instead would style the whole drawing anew
+    stage.addEventListener("touchmove", (e) => { if (this.free || this.near) e.preventDefault(); }, { passive: false });
     stage.addEventListener("click", (e) => this.swallow(e), true);
     stage.addEventListener("focusin", (e) => this.reveal(e.target));
     new ResizeObserver(() => { this.measure(); this.fit(false); this.asked = ""; this.attend(this.wanted ?? []); }).observe(stage);
@@ -166,9 +169,8 @@ export class Camera {
     svg.style.width = `${box.width}px`;
     svg.style.height = `${box.height}px`;
     svg.style.transform = css(this, box);
-    svg.style.setProperty("--scale", this.k); // for what keeps its size
+    for (const el of svg.querySelectorAll(KEPT)) el.style.setProperty("--scale", this.k); // on the drawing it would style all of it anew
     this.stage.classList.toggle("zoomed", this.free || this.near);
-    this.stage.style.touchAction = this.free || this.near ? "none" : "pan-y";
   }
 }
 

@@ -23,5 +23,5 @@ const sealed = (seal, over) => html`<h3>Fair to everybody</h3>
   <p><code>atoll replay game.atoll</code></p>`;
 
 const practice = () => html`<h3>A practice table</h3>
-  <p>The chance of this game is known to somebody: its seed was chosen, it came from a saved game, or it was opened to look inside. That is good for learning and for trying things out.</p>
+  <p>The chance of this game is known to somebody: its seed was chosen, it came from a saved game, it tries out a variant, or it was opened to look inside. That is good for learning and for trying things out.</p>
   <p>For a game that is fair to everybody, set a table without a seed.</p>`;

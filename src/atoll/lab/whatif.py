@@ -1,0 +1,247 @@
+"""What if: the printed game and a variant of it, on the same deals."""
+
+import threading
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass, field
+from math import inf, isfinite, nan, sqrt
+from typing import Any, Literal, NamedTuple
+
+from atoll.core.variant import OtherNumber, Variant, laid, prove
+from atoll.lab.games import Block, GameResult, Plan, seed_of
+from atoll.lab.measures import by_name
+from atoll.lab.report import Report
+from atoll.lab.simulation import play_all
+from atoll.lab.stats import Z95
+
+FEW = 20  # seats that had a thing: with fewer of them nothing is said of how they fared
+TABLES_CHANGED = threading.Lock()  # by one deal at a time: the tables belong to the whole process
+
+Aspect = Literal["points", "length", "ties", "lost", "seat", "ending", "mean", "use", "wins"]
+Name = tuple[Aspect, str]
+Ratio = tuple[float, float]  # a sum, and what it is divided by
+
+
+@dataclass(frozen=True)
+class WhatIf(Plan):
+    """Each block is one deal, played as printed and then, from the same seed, by the variant."""
+
+    variant: Variant = field(default_factory=lambda: Variant("", "", {}))
+
+    def check(self) -> None:
+        super().check()
+        with TABLES_CHANGED, laid(self.rules, self.variant):
+            self.rules.start(self.seats, self.options, self.seed)
+
+    def prove(self) -> None:
+        """Refuse a variant that breaks the invariants of its title."""
+        self.check()
+        with TABLES_CHANGED:
+            prove(self.rules, self.variant, self.seats, self.options)
+
+    def as_dict(self) -> dict[str, Any]:
+        return super().as_dict() | {"variant": self.variant.as_dict()}
+
+    @property
+    def changes(self) -> list[OtherNumber]:
+        return self.variant.changes(self.rules)
+
+    def tables(self, block: int) -> list[tuple[str, ...]]:
+        return self.line_ups * 2
+
+    def blocks(self, games: int) -> int:
+        """How many whole deals give at least so many games of either kind."""
+        return super().blocks(2 * games)
+
+    def play(self, block: int) -> list[GameResult]:
+        seed = seed_of(self.seed, block)
+        with TABLES_CHANGED:
+            printed = [self._game(block, seed, line_up) for line_up in self.line_ups]
+            with laid(self.rules, self.variant):
+                return printed + [self._game(block, seed, line_up) for line_up in self.line_ups]
+
+
+# -- differences -------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class Paired:
+    """Two ratios of sums over the same deals, such as wins to games: as printed, and by the variant.
+
+    Deals are independent, what is played from one deal is not. So the doubt is that of the sum over deals of how far
+    each pulls the difference of the ratios (the variance of a ratio, to first order).
+
+    >>> points = Paired()
+    >>> for printed, varied in ((10, 12), (14, 15), (9, 13)):
+    ...     points.add((printed, 1), (varied, 1))
+    >>> points.printed, round(points.varied, 2), round(points.difference, 2)
+    (11.0, 13.33, 2.33)
+    >>> [round(bound, 2) for bound in points.interval()]
+    [0.6, 4.06]
+    """
+
+    deals: int = 0
+    sums: list[float] = field(default_factory=lambda: [0.0] * 4)
+    products: list[list[float]] = field(default_factory=lambda: [[0.0] * 4 for _ in range(4)])
+
+    def add(self, printed: Ratio, varied: Ratio) -> None:
+        four = (*printed, *varied)
+        self.deals += 1
+        for i, a in enumerate(four):
+            self.sums[i] += a
+            for j, b in enumerate(four):
+                self.products[i][j] += a * b
+
+    @property
+    def printed(self) -> float:
+        return self.sums[0] / self.sums[1] if self.sums[1] else nan
+
+    @property
+    def varied(self) -> float:
+        return self.sums[2] / self.sums[3] if self.sums[3] else nan
+
+    @property
+    def difference(self) -> float:
+        return self.varied - self.printed
+
+    def interval(self) -> tuple[float, float]:
+        """Where the true difference lies, 19 times in 20."""
+        if self.deals < 2 or not isfinite(self.difference):
+            return -inf, inf
+        _, n, _, m = self.sums
+        pull = (-1 / n, self.printed / n, 1 / m, -self.varied / m)
+        square = sum(
+            pull[i] * pull[j] * self.products[i][j] for i in range(len(pull)) for j in range(len(pull))
+        )
+        reach = Z95 * sqrt(max(0.0, square) * self.deals / (self.deals - 1))
+        return self.difference - reach, self.difference + reach
+
+
+class Finding(NamedTuple):
+    """One figure of both games and how far they are apart; nan and infinite bounds where nothing can be said."""
+
+    aspect: Aspect
+    label: str
+    printed: float
+    varied: float
+    difference: float
+    low: float
+    high: float
+
+    @property
+    def clear(self) -> bool:
+        """Whether chance alone would rarely set them so far apart."""
+        return self.low > 0 or self.high < 0
+
+    @property
+    def weight(self) -> float:
+        """How far they are apart, in units of the doubt."""
+        return abs(self.difference) / max(1e-9, self.high - self.low) if isfinite(self.low) else 0.0
+
+
+class Comparison:
+    """The figures of a what-if, gathered deal by deal."""
+
+    def __init__(self, plan: WhatIf) -> None:
+        self.plan = plan
+        self.printed, self.varied = Report(plan), Report(plan)
+        self.paired: dict[Name, Paired] = {}
+        self.counted: set[str] = set()  # measures with other figures than 0 and 1
+        self.deals = 0
+
+    def add(self, block: Sequence[GameResult]) -> None:
+        half = len(block) // 2
+        halves = block[:half], block[half:]
+        self.printed.add(halves[0])
+        self.varied.add(halves[1])
+        here, there = (self._ratios(games) for games in halves)
+        for name in dict.fromkeys((*self.paired, *here, *there)):
+            none = (0, half if name[0] == "ending" else 0)
+            if name not in self.paired:
+                self.paired[name] = Paired()
+                for _ in range(self.deals):
+                    self.paired[name].add(none, none)
+            self.paired[name].add(here.get(name, none), there.get(name, none))
+        self.deals += 1
+
+    def _ratios(self, games: Sequence[GameResult]) -> dict[Name, Ratio]:
+        """Every figure of some games of one deal."""
+        n, seats = len(games), self.plan.seats
+        out: dict[Name, Ratio] = {
+            ("points", ""): (sum(sum(game.points) for game in games), n * seats),
+            ("length", ""): (sum(game.decisions for game in games), n),
+            ("ties", ""): (sum(game.places.count(1) > 1 for game in games), n),
+            ("lost", ""): (sum(1 not in game.places for game in games), n),
+        }
+        for seat in range(seats):
+            out["seat", str(seat)] = sum(game.shares()[seat] for game in games), n
+        for game in games:
+            out["ending", game.ending] = out.get(("ending", game.ending), (0, n))[0] + 1, n
+        for name, figures in by_name(games).items():
+            if any(value not in (0, 1) for value, _ in figures):
+                self.counted.add(name)
+            having = [share for value, share in figures if value > 0]
+            out["mean", name] = sum(value for value, _ in figures), len(figures)
+            out["use", name] = len(having), len(figures)
+            out["wins", name] = sum(having), len(having)
+        return out
+
+    # -- what the figures say ------------------------------------------------------------------------
+
+    def line(self, aspect: Aspect, label: str = "") -> Finding:
+        paired = self.paired.get((aspect, label), Paired())
+        few = aspect == "wins" and min(paired.sums[1], paired.sums[3]) < FEW
+        low, high = (-inf, inf) if few else paired.interval()
+        difference = nan if few else paired.difference
+        return Finding(aspect, label, paired.printed, paired.varied, difference, low, high)
+
+    def lines(self, aspect: Aspect) -> list[Finding]:
+        return [self.line(found, label) for found, label in self.paired if found == aspect]
+
+    def components(self) -> list[tuple[Finding, Finding]]:
+        """What a seat has or has not: how many have it, and how often those win; what differs most comes first."""
+        found = [
+            (self.line("use", line.label), self.line("wins", line.label))
+            for line in self.lines("use")
+            if line.label not in self.counted
+        ]
+        return sorted(found, key=lambda pair: -max(pair[0].weight, pair[1].weight))
+
+    def figures(self) -> list[Finding]:
+        """What is counted of a seat."""
+        return [line for line in self.lines("mean") if line.label in self.counted]
+
+    def clear(self) -> list[Finding]:
+        """Everything that surely differs, the surest first."""
+        every = [self.line(*name) for name in self.paired if self._tells(*name)]
+        return sorted((line for line in every if line.clear), key=lambda line: -line.weight)
+
+    def _tells(self, aspect: Aspect, label: str) -> bool:
+        """Whether it is told of: of what is counted its mean, of what one has or has not the rest."""
+        return aspect not in ("mean", "use", "wins") or (aspect == "mean") == (label in self.counted)
+
+
+def play_what_if(
+    plan: WhatIf, games: int, workers: int = 1, executor: Executor | None = None
+) -> Iterator[Block]:
+    """Every deal in order, after the variant was proved."""
+    plan.prove()
+    return play_all(plan, games, workers, executor)
+
+
+def what_if(
+    title: str,
+    variant: Variant,
+    bots: Sequence[str],
+    games: int,
+    seed: int = 0,
+    options: Mapping[str, Any] | None = None,
+    workers: int = 1,
+    executor: Executor | None = None,
+) -> Comparison:
+    """Play so many games as printed, and as many by a variant, on the same deals."""
+    plan = WhatIf(title, tuple(bots), dict(options or {}), seed, measure=True, variant=variant)
+    comparison = Comparison(plan)
+    for block in play_what_if(plan, games, workers, executor):
+        comparison.add(block)
+    return comparison
