@@ -57,6 +57,18 @@ def nth(bits: i64, n: i64) -> i64:
     return lowest(bits)
 
 
+def members(bits: i64) -> list[int]:
+    """
+    >>> members(0b1010)
+    [1, 3]
+    """
+    out: list[int] = []
+    while bits:
+        out.append(int(lowest(bits)))
+        bits &= bits - 1
+    return out
+
+
 def listed(out: vec[i64], bits: i64, first: i64) -> vec[i64]:
     """A list with `first` + member for each member of a set at its end."""
     while bits:

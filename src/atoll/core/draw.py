@@ -58,6 +58,15 @@ def line(d: str, stroke: str, width: Number, /, **more: Attribute) -> str:
     )
 
 
+def edge(tone: str, width: Number, join: str = "") -> dict[str, Attribute]:
+    """The attributes of a shape that has an outline.
+
+    >>> print(circle(0, 0, 5, "gold", **edge("brown", 1.2)))
+    <circle cx='0' cy='0' r='5' fill='gold' stroke='brown' stroke-width='1.2'/>
+    """
+    return {"stroke": tone, "stroke_width": width, "stroke_linejoin": join}
+
+
 def place(x: Number, y: Number, turn: Number = 0, scale: Number = 1) -> str:
     """The value of a transform attribute.
 
@@ -120,16 +129,6 @@ def star(points: int, outer: Number, inner: Number) -> str:
 
 def box(x: float, y: float, width: float, height: float, rx: float, style: str) -> str:
     return tag("rect", class_=style, x=x, y=y, width=width, height=height, rx=rx)
-
-
-def item(
-    name: str, style: str, part: str, label: str, x: float, y: float, body: str, scale: float = 1
-) -> str:
-    """Something to click or to tell of: its id, its part, what people call it, where it is."""
-    where = place(x, y, 0, scale)
-    return tag(
-        "g", body, id=name, class_=style, data_part=part, role="img", aria_label=label, transform=where
-    )
 
 
 def card(width: float, height: float) -> str:

@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
-from atoll.core.draw import Attribute, num, tag
+from atoll.core.draw import Attribute, num, place, tag
 from atoll.core.spread import Spread
 
 Area = Literal["board", "supply", "hand", "own", "other"]
@@ -29,6 +29,14 @@ def piece(id: str, body: str, /, **attributes: Attribute) -> Piece:
     <g id='sun-0' class='sun'><circle/></g>
     """
     return Piece(id, tag("g", body, id=id, **attributes))
+
+
+def item(
+    name: str, style: str, part: str, label: str, x: float, y: float, body: str, scale: float = 1
+) -> Piece:
+    """Something to click or to tell of: its id, its part, what people call it, where it is."""
+    where = place(x, y, 0, scale)
+    return piece(name, body, class_=style, data_part=part, role="img", aria_label=label, transform=where)
 
 
 class Mat(Struct, frozen=True):

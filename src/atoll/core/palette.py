@@ -7,7 +7,7 @@ from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
 
-from atoll.core.draw import tag
+from atoll.core.draw import circle, edge, path, tag
 
 
 class Livery(NamedTuple):
@@ -51,6 +51,13 @@ SEATS = (
 def emblems() -> str:
     """The symbols `emblem-0` to `emblem-4`."""
     return "".join(tag("path", id=f"emblem-{seat}", d=livery.emblem) for seat, livery in enumerate(SEATS))
+
+
+def badge(seat: int) -> str:
+    """The emblem of a player on a disc of 24."""
+    s = SEATS[seat]
+    out = circle(0, 0, 12, s.ink) + circle(0, 0, 10.7, s.light if seat != 2 else "#e4dac4")
+    return out + path(s.emblem, s.base, transform="scale(.74)", **edge(s.ink, 1.8, "round"))
 
 
 @cache

@@ -84,6 +84,12 @@ class Sheet:
         if member >= 0:
             self.put(place + member, 1)
 
+    def put_seat(self, name: str, member: i64, viewer: i64, seats: i64) -> None:
+        """A part with a one for a seat, counted from the viewer; nothing for none, which is below zero."""
+        place = self.part(name, seats)
+        if member >= 0:
+            self.put(place + (member - viewer) % seats, 1)
+
     def _mark(self, place: i64) -> None:
         self.marks[self.base + self.count] = i32(place)
         self.count += 1

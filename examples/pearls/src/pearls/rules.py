@@ -101,10 +101,8 @@ class Pearls(State):
         sheet.put(sheet.part("storm", 1), 1 if self.storm else 0)
         sheet.put_all(sheet.part("rocks", SHELTERS), self.rocks)
         sheet.put(sheet.part("round", 1), self.round)
-        sheet.put(sheet.part("first", n) + (self.first - seat) % n, 1)
-        turn = sheet.part("turn", n)
-        if self.turn != OVER:
-            sheet.put(turn + (self.turn - seat) % n, 1)
+        sheet.put_seat("first", self.first, seat, n)
+        sheet.put_seat("turn", self.turn, seat, n)
         sheet.put_all(sheet.part("hand", KINDS), self.hands[seat])
         strokes = sheet.part("strokes", n)
         closed = sheet.part("shells closed", n)

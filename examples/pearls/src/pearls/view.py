@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from atoll.core.draw import circle, fit, item, line, rect, text, use
-from atoll.core.mat import Flight, Mat, Piece, piece, throw
+from atoll.core.draw import circle, fit, line, rect, text, use
+from atoll.core.mat import Flight, Mat, Piece, item, piece, throw
 from atoll.core.palette import SEATS
 from atoll.core.phrase import some
 from atoll.core.state import WATCHER, Event
@@ -50,7 +50,7 @@ def in_lane(seat: int) -> int:
 def buoy(goal: int, seats: int) -> Piece:
     bottom = in_lane(seats - 1) + 24
     drawn = line(f"M0 12V{bottom - 24}", "#fff", 2, stroke_dasharray="2 6") + use("pearls-buoy")
-    return Piece("buoy", item("buoy", "buoy", "", "The buoy", at_stroke(goal), 24, drawn))
+    return item("buoy", "buoy", "", "The buoy", at_stroke(goal), 24, drawn)
 
 
 @lru_cache
@@ -71,7 +71,7 @@ def lane(seat: int, goal: int) -> Piece:
         item(
             f"spot-{seat}-{n}", "spot", f"spot:{seat}-{n}", f"After {some(n, 'stroke')}", STROKE * n, 0,
             circle(0, 0, 16, "none", class_="hit") + circle(0, 0, 3, "#fff"),
-        )
+        ).markup
         for n in range(goal + KINDS)
     )  # fmt: skip
     return piece(f"lane-{seat}", spots, transform=f"translate({LEFT} {in_lane(seat)})")
@@ -89,7 +89,7 @@ def diver(seat: int, name: str, strokes: int) -> Piece:
     drawn = circle(0, 0, 13, colours.base, stroke=colours.ink) + use("pearls-pearl")
     label = f"{name} after {some(strokes, 'stroke')}"
     where = at_stroke(strokes), in_lane(seat)
-    return Piece(f"diver-{seat}", item(f"diver-{seat}", "diver", "", label, *where, drawn))
+    return item(f"diver-{seat}", "diver", "", label, *where, drawn)
 
 
 @lru_cache
@@ -103,10 +103,7 @@ def shell(place: int, pearls: int) -> Piece:
     drawn = rect(-24, -24, 48, 48, 10, "none", class_="hit") + use("pearls-shell", 0, 0, 1.4)
     drawn += text(0, 7, pearls, "held", text_anchor="middle")
     label = f"Shell with {some(pearls, 'pearl')}"
-    return Piece(
-        f"shell-{place}",
-        item(f"shell-{place}", "shell", f"shell:{pearls}", label, 40 + place * 64, 30, drawn),
-    )
+    return item(f"shell-{place}", "shell", f"shell:{pearls}", label, 40 + place * 64, 30, drawn)
 
 
 def flights(events: Sequence[Event], viewer: int) -> list[Flight]:

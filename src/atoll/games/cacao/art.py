@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from atoll.core.draw import rect, tag, use
+from atoll.core.draw import edge, rect, tag, use
 from atoll.games.cacao import art_goods, art_jungle, art_people
 from atoll.games.cacao.art_ink import EARTH, GOLD, NIGHT, SEATS
 
@@ -15,19 +15,16 @@ def paints() -> str:
     """Gradients, patterns and the outline of a tile."""
     earth = stops((0, EARTH[0], 1), (0.6, EARTH[1], 1), (1, EARTH[2], 1))
     fall = stops((0, "#fff", 0.3), (0.45, "#fff", 0), (0.55, NIGHT, 0), (1, NIGHT, 0.25))
-    return (
-        tag("radialGradient", earth, id="cacao-earth", cx=0.36, cy=0.3, r=0.8)
-        + tag("linearGradient", fall, id="cacao-fall", x2=0, y2=1)
-        + tag("clipPath", rect(-58, -58, 116, 116, 13, "#000"), id="cacao-tile")
-        + "".join(art_people.cloth(seat) for seat in range(len(SEATS)))
-    )
+    out = tag("radialGradient", earth, id="cacao-earth", cx=0.36, cy=0.3, r=0.8)
+    out += tag("linearGradient", fall, id="cacao-fall", x2=0, y2=1)
+    out += tag("clipPath", rect(-58, -58, 116, 116, 13, "#000"), id="cacao-tile")
+    return out + "".join(art_people.cloth(seat) for seat in range(len(SEATS)))
 
 
 def newest() -> str:
     """A light around the tiles of the latest turn."""
-    return rect(-59, -59, 118, 118, 14, "none", stroke=GOLD[1], stroke_width=3, opacity=0.9) + rect(
-        -62, -62, 124, 124, 17, "none", stroke=GOLD[0], stroke_width=4, opacity=0.35
-    )
+    out = rect(-59, -59, 118, 118, 14, "none", **edge(GOLD[1], 3), opacity=0.9)
+    return out + rect(-62, -62, 124, 124, 17, "none", **edge(GOLD[0], 4), opacity=0.35)
 
 
 def shadow() -> str:
@@ -57,11 +54,7 @@ def cover() -> str:
 @cache
 def sprite() -> str:
     symbols = {"cover": cover(), "shadow": shadow(), "newest": newest()}
-    symbols |= {
-        "ground": art_jungle.ground(),
-        "thicket": art_jungle.thicket(),
-        "back": art_jungle.back(),
-    }
+    symbols |= {draw.__name__: draw() for draw in (art_jungle.ground, art_jungle.thicket, art_jungle.back)}
     symbols |= {draw.__name__: draw() for draw in art_goods.SYMBOLS}
     symbols |= {f"tile-{kind}": face for kind, face in art_jungle.scenes().items()}
     symbols |= art_people.symbols()

@@ -1,6 +1,6 @@
 """What changes hands in Cacao: fruits, coins, suns, water; and the river of the player boards."""
 
-from atoll.core.draw import at, circle, ellipse, line, path, star
+from atoll.core.draw import at, circle, edge, ellipse, line, path, star
 from atoll.games.cacao.art_ink import CREAM, EARTH, GOLD, INK, LEAF, NIGHT, POD, STONE, WATER, WOOD
 from atoll.games.cacao.pieces import WATER_TRACK
 
@@ -22,7 +22,7 @@ def coin(value: int = 0) -> str:
     out += line("M-10-4.5A11 11 0 0 1-2.5-10.8", GOLD[0], 2.2)
     if value:
         return out + line(DIGITS[value], GOLD[3], 3.9) + line(DIGITS[value], INK, 3)
-    out += circle(0, 0, 8.6, "none", stroke=GOLD[2], stroke_width=1.5)
+    out += circle(0, 0, 8.6, "none", **edge(GOLD[2], 1.5))
     return out + path("M0-6.4L1.6-1.6L6.4 0L1.6 1.6L0 6.4L-1.6 1.6L-6.4 0L-1.6-1.6Z", GOLD[2])
 
 

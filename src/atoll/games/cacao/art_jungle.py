@@ -2,7 +2,7 @@
 
 from math import cos, radians, sin
 
-from atoll.core.draw import around, at, circle, ellipse, line, path, rect, star, use
+from atoll.core.draw import around, at, circle, edge, ellipse, line, path, rect, star, use
 from atoll.games.cacao.art_goods import coin, face, pod
 from atoll.games.cacao.art_ink import CREAM, EARTH, GOLD, INK, LEAF, POD, RIPE, STONE, WATER, WOOD
 
@@ -59,7 +59,7 @@ def ground() -> str:
     out += line("M-43-10C-46-34-24-46 0-44C26-47 46-32 44-6", EARTH[3], 5, opacity=0.22)
     out += hedge(8, 20, 6.5, (LEAF[2], LEAF[3]), 5, 60) + hedge(7, 14, 5, (LEAF[1], LEAF[2]), 9, 61)
     out += hedge(4, 10, 3.4, (LEAF[0], LEAF[1]), 14, 60)
-    out += rect(-57.2, -57.2, 114.4, 114.4, 12.4, "none", stroke=LEAF[4], stroke_width=1.6)
+    out += rect(-57.2, -57.2, 114.4, 114.4, 12.4, "none", **edge(LEAF[4], 1.6))
     return at(0, 0, out, clip_path="url(#cacao-tile)")
 
 
@@ -237,10 +237,10 @@ def temple() -> str:
 def back() -> str:
     out = rect(-58, -58, 116, 116, 13, LEAF[4]) + rect(-54.5, -54.5, 109, 109, 10.5, LEAF[3])
     out += at(0, 0, hedge(7, 20, 6, ("#1e5034", "#1a472f"), 33, 55), clip_path="url(#cacao-tile)")
-    out += rect(-49, -49, 98, 98, 8, "none", stroke=GOLD[2], stroke_width=1.8, opacity=0.8)
+    out += rect(-49, -49, 98, 98, 8, "none", **edge(GOLD[2], 1.8), opacity=0.8)
     tones = (LEAF[2], "#357a45") * 4
     out += "".join(at(0, 0, leaf(42, 10, tone, LEAF[4]), 22.5 + 45 * i) for i, tone in enumerate(tones))
-    out += circle(0, 0, 23, LEAF[4]) + circle(0, 0, 21, "none", stroke=GOLD[1], stroke_width=1.6)
+    out += circle(0, 0, 23, LEAF[4]) + circle(0, 0, 21, "none", **edge(GOLD[1], 1.6))
     return out + at(0, 0, pod(), 24, 0.66)
 
 

@@ -1,6 +1,6 @@
 """The four peoples of Cacao: each has its own cloth, emblem and headgear, so that no colour is needed."""
 
-from atoll.core.draw import Attribute, at, circle, ellipse, line, path, rect, star, tag
+from atoll.core.draw import Attribute, at, circle, edge, ellipse, line, path, rect, star, tag
 from atoll.games.cacao.art_ink import CREAM, EARTH, GOLD, INK, NIGHT, SEATS, WOOD
 from atoll.games.cacao.pieces import EDGES
 
@@ -17,7 +17,7 @@ def cloth(seat: int) -> str:
     s = SEATS[seat]
 
     def thread(d: str, tone: str, width: float, opacity: float) -> str:
-        return path(d, "none", stroke=tone, stroke_width=width, opacity=opacity)
+        return path(d, "none", **edge(tone, width), opacity=opacity)
 
     stripes = thread("M-4 4L4-4M0 16L16 0M12 20L20 12", s.shade, 4.6, 0.5)
     stripes += thread("M-8 16L16-8M0 24L24 0", s.light, 1.2, 0.6)
@@ -47,7 +47,7 @@ def badge(seat: int) -> str:
 def headgear(seat: int) -> str:
     """A broad straw hat, three quetzal feathers, a tall wrapped cap, a jaguar hood with ears."""
     s = SEATS[seat]
-    rim: dict[str, Attribute] = {"stroke": s.ink, "stroke_width": 1.3, "stroke_linejoin": "round"}
+    rim = edge(s.ink, 1.3, "round")
     if seat == 0:
         out = path("M-13.5-8.5C-9-12.5 9-12.5 13.5-8.5C9-5.5-9-5.5-13.5-8.5Z", s.light, **rim)
         out += path("M-6.5-10C-6-18.5 6-18.5 6.5-10Q0-7.6-6.5-10Z", s.light, **rim)
@@ -73,12 +73,12 @@ def worker(seat: int) -> str:
     s = SEATS[seat]
     out = ellipse(2, 16.2, 11.5, 3, NIGHT, opacity=0.35)
     coat = "M-11.5 16C-11.5 5-8-1.5 0-1.5S11.5 5 11.5 16Q0 18.5-11.5 16Z"
-    out += path(coat, s.base, stroke=s.ink, stroke_width=1.6)
+    out += path(coat, s.base, **edge(s.ink, 1.6))
     out += path("M2-1.2C8-.6 11 6 10.9 15.5Q8 16.5 5 16.8C6.5 9 5.5 3 2-1.2Z", s.shade, opacity=0.8)
     out += path("M-7 3C-9 7-9.8 11-9.9 14.5L-7.5 15C-7.5 10-6.5 6-4.5 2.5Z", s.light, opacity=0.8)
     collar = CREAM if seat == 3 else GOLD[1]
-    out += path("M-6 2.5Q0 8 6 2.5L3.5 .5Q0 2.5-3.5 .5Z", collar, stroke=s.ink, stroke_width=0.7)
-    out += circle(0, -5.5, 6.4, WOOD[1], stroke=s.ink, stroke_width=1.3)
+    out += path("M-6 2.5Q0 8 6 2.5L3.5 .5Q0 2.5-3.5 .5Z", collar, **edge(s.ink, 0.7))
+    out += circle(0, -5.5, 6.4, WOOD[1], **edge(s.ink, 1.3))
     out += path("M0-11.5A6 6 0 0 1 2 .2C5-3 4-9 0-11.5Z", WOOD[2], opacity=0.55)
     out += circle(-2.4, -4.8, 1.05, INK) + circle(2.4, -4.8, 1.05, INK)
     return at(0, 1, out + headgear(seat), scale=0.93)
@@ -92,11 +92,11 @@ def hut(seat: int) -> str:
     out += path("M-5 19V9C-5 4.5 5 4.5 5 9V19Q0 19.6-5 19Z", WOOD[3])
     roof = "M0-29C9-19 18-7 25 4C12 12-12 12-25 4C-18-7-9-19 0-29Z"
     out += at(0, 2.2, path(roof, s.ink, opacity=0.55))
-    out += path(roof, s.base, stroke=s.ink, stroke_width=1.6, stroke_linejoin="round")
+    out += path(roof, s.base, **edge(s.ink, 1.6, "round"))
     out += path("M0-29C9-19 18-7 25 4C20 7.5 13 9.5 6.5 10C8-4 5-18 0-29Z", s.shade, opacity=0.75)
     out += path("M-2.5-24C-9-16-16-6-22 3.2Q-18 5.8-14 7.2C-11-4-7-15-2.5-24Z", s.light, opacity=0.75)
     ink = s.ink if seat > 1 else CREAM
-    out += at(0, -4.5, emblem(seat, 0.86, ink)) + circle(0, -28, 3, GOLD[1], stroke=s.ink, stroke_width=1.2)
+    out += at(0, -4.5, emblem(seat, 0.86, ink)) + circle(0, -28, 3, GOLD[1], **edge(s.ink, 1.2))
     return at(0, 1.5, out, scale=0.8)
 
 
@@ -104,7 +104,7 @@ def carrier(seat: int) -> str:
     """The water carrier around its stone of the river."""
     s = SEATS[seat]
     rings = ((s.ink, 4.6), (s.base, 2.6))
-    ring = "".join(circle(0, 0, 14.2, "none", stroke=tone, stroke_width=width) for tone, width in rings)
+    ring = "".join(circle(0, 0, 14.2, "none", **edge(tone, width)) for tone, width in rings)
     return ring + at(0, -25.5, worker(seat), scale=0.86)
 
 
@@ -112,7 +112,7 @@ def flag(seat: int) -> str:
     """A standard that stands with its foot at the origin."""
     s = SEATS[seat]
     out = line("M0 4V-29", WOOD[3], 3.4) + line("M-.5 3V-28", WOOD[0], 1.4)
-    out += path("M1-29H25L20-20L25-11H1Z", s.base, stroke=s.ink, stroke_width=1.7, stroke_linejoin="round")
+    out += path("M1-29H25L20-20L25-11H1Z", s.base, **edge(s.ink, 1.7, "round"))
     out += path("M1-15H22.5L25-11H1Z", s.shade)
     return out + circle(0, -30, 2.4, GOLD[1]) + at(10, -20, emblem(seat, 0.58, s.ink if seat > 1 else CREAM))
 
@@ -127,7 +127,7 @@ def plaza(edges: tuple[int, int, int, int]) -> str:
         if workers:
             half = 15.5 * workers - 2
             shapes += at(0, 0, rect(-half, -60, 2 * half, 48, 10, "inherit"), 90 * d)
-    out = tag("g", shapes, fill=EARTH[3], stroke=EARTH[3], stroke_width=5, opacity=0.75)
+    out = tag("g", shapes, fill=EARTH[3], **edge(EARTH[3], 5), opacity=0.75)
     return out + tag("g", shapes, fill=EARTH[1]) + circle(0, 0, 22, EARTH[0], opacity=0.7)
 
 
@@ -135,7 +135,7 @@ def village(seat: int, edges: tuple[int, int, int, int]) -> str:
     s = SEATS[seat]
     hem: dict[str, Attribute] = {"stroke": s.light, "stroke_width": 1.8, "stroke_dasharray": "6 4"}
     out = rect(-58, -58, 116, 116, 13, s.base) + rect(-58, -58, 116, 116, 13, f"url(#cacao-cloth-{seat})")
-    out += plaza(edges) + rect(-56.8, -56.8, 113.6, 113.6, 12, "none", stroke=s.ink, stroke_width=2.4)
+    out += plaza(edges) + rect(-56.8, -56.8, 113.6, 113.6, 12, "none", **edge(s.ink, 2.4))
     out += rect(-53.6, -53.6, 107.2, 107.2, 9.5, "none", **hem, opacity=0.75)
     return at(0, 0, out, clip_path="url(#cacao-tile)")
 
@@ -144,7 +144,7 @@ def back(seat: int) -> str:
     s = SEATS[seat]
     out = rect(-58, -58, 116, 116, 13, s.ink) + rect(-55, -55, 110, 110, 10.5, s.base)
     out += rect(-55, -55, 110, 110, 10.5, f"url(#cacao-cloth-{seat})")
-    out += rect(-50, -50, 100, 100, 8, "none", stroke=s.light, stroke_width=2, stroke_dasharray="7 5")
+    out += rect(-50, -50, 100, 100, 8, "none", **edge(s.light, 2), stroke_dasharray="7 5")
     return out + at(0, 0, badge(seat), scale=2.3)
 
 

@@ -25,12 +25,9 @@ def write(board: Board, seat: i64, sheet: Sheet) -> None:
 
 
 def _write_turn(board: Board, seat: i64, sheet: Sheet) -> None:
-    n = board.seats
     sheet.put_one_of(sheet.part("phase", codes.FINISHED + 1), board.phase)
-    turn = sheet.part("turn", n)
-    if board.turn >= 0:
-        sheet.put(turn + (board.turn - seat) % n, 1)
-    sheet.put(sheet.part("active", n) + (board.active - seat) % n, 1)
+    sheet.put_seat("turn", board.turn, seat, board.seats)
+    sheet.put_seat("active", board.active, seat, board.seats)
 
 
 def _write_players(board: Board, seat: i64, sheet: Sheet) -> None:

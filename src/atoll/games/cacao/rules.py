@@ -291,9 +291,8 @@ class Cacao(Board):
             there = i64(cells[near])
             if there >= codes.ON_WORKER:
                 back = direction ^ 2
-                self._new_pair(
-                    kind, codes.owner_on(there), near << 2 | back, pieces.looking(codes.shape_on(there), back)
-                )
+                workers = pieces.looking(codes.shape_on(there), back)
+                self._new_pair(kind, codes.owner_on(there), near << 2 | back, workers)
             elif there == codes.EMPTY:
                 cells[near] = codes.SITE
                 self.sites = append(self.sites, near)

@@ -53,7 +53,6 @@ OPENINGS: Final = 16
 TO_LAY: Final = 17
 EVEN_TO_LAY: Final = 18
 STRONG_TO_LAY: Final = 19
-FEATURES: Final = 20
 
 #: what a worker is worth at a new tile of each kind, beyond what it costs
 WORTH: Final = vec[float]([1.5, 2.5, 0.4, 1.2, 2.0, 1.0, 2.0, 2.2, 1.5, 1.8])
@@ -74,7 +73,7 @@ class CacaoSense(Sense):
         gold, cacao, suns, water = harvest(state, seat)
         soon = float(turns) / float(turns + 1)
         later = float(turns) / float(turns + 3)
-        out = vec[float]([0.0] * FEATURES)
+        out = vec[float]([0.0] * len(SCALES))
         out[GOLD] = float(gold)
         out[FIELD] = float(pieces.WATER_TRACK[water])
         out[NEXT_STEP] = float(step(water)) * soon

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-from atoll.core.draw import box, item, place, text, use
-from atoll.core.mat import Area, Flight, Mat, Piece, piece, throw
+from atoll.core.draw import box, text, use
+from atoll.core.mat import Area, Flight, Mat, Piece, item, throw
 from atoll.core.phrase import some
 from atoll.core.state import WATCHER, Event
 from atoll.games.cacao import codes, pieces, words_names
@@ -65,26 +65,21 @@ def draw_pile(pile: int) -> Piece:
     stack = "".join(use("cacao-back", -2 * i, -3 * i) for i in range(min(4, (pile + 5) // 6)))
     count = use("cacao-chip", 0, -4, 1.3) + text(0, 7, pile, "gain", font_size=31)
     body = (SHADOW + stack if pile else box(-57, -57, 114, 114, 13, "gap")) + count
-    return Piece("pile", item("pile", "", "", f"Jungle pile, {some(pile, 'tile')}", 64, 66, body))
+    return item("pile", "", "", f"Jungle pile, {some(pile, 'tile')}", 64, 66, body)
 
 
 @lru_cache(maxsize=64)
 def draw_offer(i: int, kind: int, ordinal: int) -> Piece:
     name, label = f"jungle-{KIND_NAMES[kind]}-{ordinal}", f"{KIND_LABELS[kind]}: {DOES[kind]}"
     face = use(f"cacao-tile-{KIND_NAMES[kind]}") + HIT
-    return Piece(name, item(name, "", f"jungle:{KIND_NAMES[kind]}", label, 64 + SLOT * (i + 1), 66, face))
+    return item(name, "", f"jungle:{KIND_NAMES[kind]}", label, 64 + SLOT * (i + 1), 66, face)
 
 
 @lru_cache(maxsize=128)
 def draw_count(kind: int, n: int) -> Piece:
-    return piece(
-        f"left-{KIND_NAMES[kind]}",
-        use(f"cacao-tile-{KIND_NAMES[kind]}", 0, 0, 0.25) + text(20, 5.5, n, "number", font_size=15),
-        class_="" if n else "faint",
-        role="img",
-        aria_label=f"{KIND_LABELS[kind]}: {n}",
-        transform=place(28 + 58 * (kind % 5), 22 + 36 * (kind // 5)),
-    )
+    name, where = KIND_NAMES[kind], (28 + 58 * (kind % 5), 22 + 36 * (kind // 5))
+    body = use(f"cacao-tile-{name}", 0, 0, 0.25) + text(20, 5.5, n, "number", font_size=15)
+    return item(f"left-{name}", "" if n else "faint", "", f"{KIND_LABELS[kind]}: {n}", *where, body)
 
 
 @lru_cache(maxsize=256)
@@ -92,7 +87,7 @@ def draw_held(seat: int, i: int, tile: int, ordinal: int) -> Piece:
     name = f"hand-{seat}-{TILE_NAMES[tile]}-{ordinal}"
     label = f"Your {TILE_LABELS[tile]}, workers: {words_names.workers(tile << 2)}"
     face = SHADOW + worker_face(seat, tile << 2) + HIT
-    return Piece(name, item(name, "", f"tile:{TILE_NAMES[tile]}", label, 64 + SLOT * i, 66, face))
+    return item(name, "", f"tile:{TILE_NAMES[tile]}", label, 64 + SLOT * i, 66, face)
 
 
 # -- flights ---------------------------------------------------------------------------------------

@@ -7,9 +7,9 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from functools import lru_cache
 
-from atoll.core.draw import at, box, item, place, tag, text, use
+from atoll.core.draw import at, box, place, tag, text, use
 from atoll.core.grid import COMPASS, STEP_X, STEP_Y
-from atoll.core.mat import Box, Mat, Piece, piece
+from atoll.core.mat import Box, Mat, Piece, item, piece
 from atoll.core.phrase import plain, some
 from atoll.games.cacao import codes, pieces, words_names
 from atoll.games.cacao.pieces import EDGES, KIND_NAMES, TILE_LABELS, YIELD
@@ -30,6 +30,7 @@ DOES = (
     "most workers at the end: 6 gold, second most: 3",
 )
 Spot = tuple[int, int]
+Spots = dict[int, Spot]  # by cell
 MOST_GROUNDS = 2048
 GROUNDS: OrderedDict[tuple[object, ...], tuple[Piece, ...]] = OrderedDict()  # maps as they were drawn last
 
@@ -39,7 +40,7 @@ def on_map(what: str, spot: Spot, label: str, body: str, floor: int = 0) -> Piec
     x, y = spot
     name, style = f"{what}-{x}_{y}" + ("-2" if floor else ""), "" if what == "tile" else what
     where = x * CELL - 5 * floor, y * CELL - 8 * floor
-    return Piece(name, item(name, style, words_names.cell(x, y), label, *where, body))
+    return item(name, style, words_names.cell(x, y), label, *where, body)
 
 
 # -- tiles -----------------------------------------------------------------------------------------
@@ -83,10 +84,8 @@ def jungle_tile(sign: int, spot: Spot, devotion: tuple[int, ...] = (), names: tu
         tall = [(seat, n) for seat, n in enumerate(devotion) if n == best[0]]
         short = [(seat, n) for seat, n in enumerate(devotion) if len(tall) == 1 and n in best[1:2]]
         flying = [(seat, 1.0) for seat, _ in tall] + [(seat, 0.72) for seat, _ in short]
-        flags = "".join(
-            use(f"cacao-flag-{seat}", (i - (len(flying) - 1) / 2) * 25, -22, size)
-            for i, (seat, size) in enumerate(flying)
-        )
+        for i, (seat, size) in enumerate(flying):
+            flags += use(f"cacao-flag-{seat}", (i - (len(flying) - 1) / 2) * 25, -22, size)
         standing = "; " + ", ".join(f"{names[seat]} {some(n, 'worker')}" for seat, n in tall + short)
     label = f"{words_names.jungle(sign)}: {DOES[kind]}{standing}"
     return on_map("tile", spot, label, use(f"cacao-tile-{KIND_NAMES[kind]}") + flags + HIT)
@@ -106,8 +105,7 @@ def mark(name: str, symbol: str, spot: Spot, floor: int = 0) -> Piece:
 @lru_cache(maxsize=4096)
 def site(spot: Spot, signs: int) -> Piece:
     beside = [f"{ASIDE[d ^ 2]} {name}" for d, name in words_names.around(*spot, signs).items()]
-    label = plain(f"Free space {', '.join(beside)}")
-    return on_map("site", spot, label, OPEN)
+    return on_map("site", spot, plain(f"Free space {', '.join(beside)}"), OPEN)
 
 
 @lru_cache(maxsize=1024)
@@ -131,7 +129,7 @@ def edge(spot: Spot, d: int, sign: int, workers: int, gain: int) -> Piece:
     body = box(*frame, "rim") + box(*frame, "hit") + at(STEP_X[d] * 12, STEP_Y[d] * 12, chip, class_="bubble")
     name, part = f"edge-{x}_{y}-{COMPASS[d]}", f"edge:{x},{y},{COMPASS[d]}"
     middle = x * CELL + STEP_X[d] * 60, y * CELL + STEP_Y[d] * 60
-    return Piece(name, item(name, "edge", part, label, *middle, body))
+    return item(name, "edge", part, label, *middle, body)
 
 
 def gain_of(state: Cacao, pair: int) -> int:
@@ -147,7 +145,7 @@ def gain_of(state: Cacao, pair: int) -> int:
 
 def map_mat(state: Cacao, names: Sequence[str]) -> Mat:
     sites = [] if state.phase == codes.FINISHED else list(state.sites)
-    spots: dict[int, Spot] = {cell: state.xy(cell) for cell in [*state.laid, *sites, *state.spaces]}
+    spots: Spots = {cell: state.xy(cell) for cell in [*state.laid, *sites, *state.spaces]}
     out = _ground(state, sites, spots, tuple(names))
     if state.phase == codes.ACTIVATING:
         due = [pair for pair in state.pairs if codes.owner_of(pair) == state.turn and state.cap(pair)]
@@ -155,9 +153,7 @@ def map_mat(state: Cacao, names: Sequence[str]) -> Mat:
     return Mat("map", "board", "Map", out, _box(list(spots.values())))
 
 
-def _ground(
-    state: Cacao, sites: list[int], spots: dict[int, Spot], names: tuple[str, ...]
-) -> tuple[Piece, ...]:
+def _ground(state: Cacao, sites: list[int], spots: Spots, names: tuple[str, ...]) -> tuple[Piece, ...]:
     """All but the workers who may go: while they do, nothing else on the map changes. Tiles and where they lie say
     the rest."""
     lies = tuple([(cell, state.at(cell)) for cell in state.laid])
@@ -182,13 +178,10 @@ def _box(spots: list[Spot]) -> Box:
 
 def _at_edge(state: Cacao, cell: int) -> bool:
     """Whether a neighbour of this tile is missing."""
-    free, beside = codes.ON_JUNGLE, state.beside
-    return (
-        beside(cell, 0) < free or beside(cell, 1) < free or beside(cell, 2) < free or beside(cell, 3) < free
-    )
+    return min([state.beside(cell, direction) for direction in range(4)]) < codes.ON_JUNGLE
 
 
-def _tiles(state: Cacao, spots: dict[int, Spot], names: tuple[str, ...]) -> list[Piece]:
+def _tiles(state: Cacao, spots: Spots, names: tuple[str, ...]) -> list[Piece]:
     """Every tile in the order of laying, and marks on those of the latest turn."""
     under = {code >> 8: code & 63 for code in state.covered}
     out: list[Piece] = []
@@ -214,7 +207,7 @@ def _worker_tile(state: Cacao, cell: int, spot: Spot, floor: int, code: int, nam
     return worker_tile(owner, shape, spot, floor, code < codes.ON_WORKER, names[owner], state.signs(cell))
 
 
-def _edge(state: Cacao, pair: int, spots: dict[int, Spot]) -> Piece:
+def _edge(state: Cacao, pair: int, spots: Spots) -> Piece:
     sign = state.sign(codes.NEAR[codes.edge_of(pair)])
     spot, d = spots[codes.cell_of(pair)], codes.direction_of(pair)
     return edge(spot, d, sign, codes.workers_of(pair), gain_of(state, pair))

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from atoll.core.bag import size
 from atoll.core.draw import card, fit, place, ribbon, tag, text, use
-from atoll.core.mat import Box, Piece, piece
+from atoll.core.mat import Box, Piece, item, piece
 from atoll.core.phrase import signed, some
 from atoll.games.cacao.art_goods import BANKS, RIVER_Y, STONE_STEP, STONE_X
 from atoll.games.cacao.art_ink import SEATS
@@ -71,9 +71,8 @@ def _total(seat: int, points: int) -> Piece:
 @lru_cache(maxsize=256)
 def _goods(name: str, good: str, x: int, step: int, n: int, most: int, one: str, many: str) -> Piece:
     """Goods on their places; free places show what belongs there."""
-    drawn = [
-        use(f"cacao-{good}", x + step * i, 53, 0.8, class_="" if i < n else "faint") for i in range(most)
-    ]
+    styles = ["" if i < n else "faint" for i in range(most)]
+    drawn = [use(f"cacao-{good}", x + step * i, 53, 0.8, class_=style) for i, style in enumerate(styles)]
     return piece(name, "".join(drawn), role="img", aria_label=f"{some(n, one, many)}, room for {most}")
 
 
@@ -86,31 +85,23 @@ def _purse(seat: int, gold: int) -> Piece:
 
 @lru_cache(maxsize=64)
 def _carrier(seat: int, water: int) -> Piece:
-    where = place(STONE_X + STONE_STEP * water, RIVER_Y + BANKS[water & 1])
+    where = STONE_X + STONE_STEP * water, RIVER_Y + BANKS[water & 1]
     label = f"Water carrier on {signed(WATER_TRACK[water])}"
-    return piece(
-        f"carrier-{seat}", use(f"cacao-carrier-{seat}"), role="img", aria_label=label, transform=where
-    )
+    return item(f"carrier-{seat}", "", "", label, *where, use(f"cacao-carrier-{seat}"))
 
 
 @lru_cache(maxsize=8)
 def _stones(seat: int) -> Piece:
     """The values of the fields, over the carrier."""
-    stones = (
-        text(STONE_X + STONE_STEP * i, RIVER_Y + BANKS[i & 1] + 4.6, signed(value), "stone", font_size=13)
-        for i, value in enumerate(WATER_TRACK)
-    )
-    return piece(f"water-{seat}", "".join(stones))
+    stones = ""
+    for i, value in enumerate(WATER_TRACK):
+        x, y = STONE_X + STONE_STEP * i, RIVER_Y + BANKS[i & 1] + 4.6
+        stones += text(x, y, signed(value), "stone", font_size=13)
+    return piece(f"water-{seat}", stones)
 
 
 @lru_cache(maxsize=1024)
 def _count(name: str, symbol: str, n: int, words: str, x: int) -> Piece:
     """Tiles that are not on the map yet, without saying which of them are in the hand."""
-    return piece(
-        name,
-        use(f"cacao-{symbol}") + text(16, 5, n, "number", font_size=14),
-        class_="" if n else "faint",
-        role="img",
-        aria_label=f"{n} {words}",
-        transform=place(x, LAST_ROW),
-    )
+    body = use(f"cacao-{symbol}") + text(16, 5, n, "number", font_size=14)
+    return item(name, "" if n else "faint", "", f"{n} {words}", x, LAST_ROW, body)

@@ -148,13 +148,8 @@ def _fill(state: Cacao, cell: int, index: int) -> Words:
             player = state.players[seat]
             work = _work(player.cacao, player.suns, player.water, kind, workers)
             meets.append(f"{work} ({who(seat) if i else 'you'})")
-    return Words(
-        f"Fill {where} with the {thing(pieces.KIND_LABELS[kind], parts[0])}",
-        parts,
-        ", ".join(meets) or "no worker looks at it",
-        Ghost(*parts),
-        "filling",
-    )
+    sentence = f"Fill {where} with the {thing(pieces.KIND_LABELS[kind], parts[0])}"
+    return Words(sentence, parts, ", ".join(meets) or "no worker looks at it", Ghost(*parts), "filling")
 
 
 # -- activating workers ----------------------------------------------------------------------------
@@ -163,12 +158,9 @@ def _fill(state: Cacao, cell: int, index: int) -> Words:
 def _activate(state: Cacao, cell: int, d: int, workers: int) -> Words:
     (x, y), signs = state.xy(cell), state.signs(cell)
     parts = (f"edge:{x},{y},{COMPASS[d]}", f"workers:{workers}")
-    return Words(
-        f"Send {thing(some(workers, 'worker'), parts[0])} to {words_names.around(x, y, signs)[d]} {AHEAD[d]}",
-        parts,
-        _result(state.players[state.turn], codes.kind_on(codes.byte_of(signs, d)), workers),
-        rule="activating",
-    )
+    sent, there = thing(some(workers, "worker"), parts[0]), words_names.around(x, y, signs)[d]
+    brings = _result(state.players[state.turn], codes.kind_on(codes.byte_of(signs, d)), workers)
+    return Words(f"Send {sent} to {there} {AHEAD[d]}", parts, brings, rule="activating")
 
 
 def _result(player: Player, kind: int, workers: int) -> str:

@@ -34,12 +34,8 @@ def jungle(sign: int) -> str:
 @lru_cache(maxsize=4096)
 def around(x: int, y: int, signs: int) -> dict[int, str]:
     """The jungle tiles around a cell by their directions."""
-    found = {d: codes.byte_of(signs, d) for d in range(4)}
-    return {
-        d: f"the {thing(jungle(sign), cell(x + STEP_X[d], y + STEP_Y[d]))}"
-        for d, sign in found.items()
-        if sign
-    }
+    found = [(d, jungle(sign)) for d in range(4) if (sign := codes.byte_of(signs, d))]
+    return {d: f"the {thing(name, cell(x + STEP_X[d], y + STEP_Y[d]))}" for d, name in found}
 
 
 def place(x: int, y: int, signs: int) -> str:

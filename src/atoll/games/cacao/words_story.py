@@ -110,7 +110,6 @@ def _decision(state: Cacao) -> list[str]:
         spaces = [f"{ASIDE[state.side(cell)]} the new tile ({_crowd(state, cell)})" for cell in state.spaces]
         return [f"To fill, with workers that look there: {'; '.join(spaces)}."]
     pairs = [pair for pair in state.pairs if codes.owner_of(pair) == state.turn and state.cap(pair)]
-    ready = [
-        f"{codes.workers_of(pair)} at the {_jungle(state, codes.NEAR[codes.edge_of(pair)])}" for pair in pairs
-    ]
+    where = [_jungle(state, codes.NEAR[codes.edge_of(pair)]) for pair in pairs]
+    ready = [f"{codes.workers_of(pair)} at the {jungle}" for pair, jungle in zip(pairs, where, strict=True)]
     return [f"Workers with something to do: {', '.join(ready)}."] if ready else []

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from atoll.core.draw import at, circle, ellipse, line, path, rect, tag, use
+from atoll.core.draw import at, circle, edge, ellipse, line, path, rect, tag, use
 from atoll.games.frutabaja import art_blorrrdo, art_cards, art_shops, art_tokens, art_yard
 from atoll.games.frutabaja.art_ink import LAMP, MOSS, MUD, NIGHT, PLUM, RUST
 from atoll.games.frutabaja.art_yard import HIGH, ROUND, WIDE
@@ -35,16 +35,14 @@ def dusk() -> str:
 
 
 def fence() -> str:
-    pale = path("M-8 40V-14L0-22L8-14V40Z", MUD[2], stroke=MUD[5], stroke_width=1.6)
-    return line("M-10 112H330M-10 130H330", MUD[4], 5) + "".join(
-        at(x, 116 - (x * 7) % 5, pale, (x * 3) % 5 - 2) for x in range(8, 330, 21)
-    )
+    pale = path("M-8 40V-14L0-22L8-14V40Z", MUD[2], **edge(MUD[5], 1.6))
+    out = line("M-10 112H330M-10 130H330", MUD[4], 5)
+    return out + "".join(at(x, 116 - (x * 7) % 5, pale, (x * 3) % 5 - 2) for x in range(8, 330, 21))
 
 
 def garden() -> str:
-    out = path("M0 140C60 128 120 136 180 130C240 126 290 134 320 128V200H0Z", MOSS[3]) + path(
-        "M0 158C70 146 140 160 210 150C260 144 300 152 320 150V200H0Z", MOSS[4]
-    )
+    out = path("M0 140C60 128 120 136 180 130C240 126 290 134 320 128V200H0Z", MOSS[3])
+    out += path("M0 158C70 146 140 160 210 150C260 144 300 152 320 150V200H0Z", MOSS[4])
     return out + "".join(
         at(x, y, art_yard.TUFT) for x, y in ((20, 178), (118, 190), (226, 192), (300, 172), (262, 160))
     )
@@ -63,17 +61,12 @@ def cover() -> str:
     """The picture of the title, 320 x 200. Pages may cut its edges, so what matters is in the middle."""
     out = dusk() + fence() + garden() + lights()
     out += ellipse(62, 148, 56, 26, LAMP[2], opacity=0.22) + ellipse(262, 146, 52, 24, LAMP[2], opacity=0.22)
-    out += at(62, 134, use(f"{ART}-b-INI"), 0, 1.12, color=LAMP[1]) + at(
-        264, 130, use(f"{ART}-b-G02"), 0, 1.12, color=LAMP[1]
-    )
+    out += at(62, 134, use(f"{ART}-b-INI"), 0, 1.12, color=LAMP[1])
+    out += at(264, 130, use(f"{ART}-b-G02"), 0, 1.12, color=LAMP[1])
     out += use(f"{ART}-mound-3", 106, 172, 1.1) + use(f"{ART}-mound-4", 232, 176, 1.2)
     out += use(f"{ART}-blorrrdo-glee", 164, 126, 1.3)
-    return (
-        out
-        + use(f"{ART}-clover", 40, 180, 1)
-        + use(f"{ART}-money", 72, 184, 0.9)
-        + use(f"{ART}-money", 88, 178, 0.9)
-    )
+    out += use(f"{ART}-clover", 40, 180, 1) + use(f"{ART}-money", 72, 184, 0.9)
+    return out + use(f"{ART}-money", 88, 178, 0.9)
 
 
 #: the outlines of what can be chosen: name, x, y, width, height, rounding

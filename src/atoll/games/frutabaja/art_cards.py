@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from atoll.core.draw import at, circle, ellipse, line, path, rect, star, text, use
+from atoll.core.draw import at, circle, edge, ellipse, line, path, rect, star, text, use
 from atoll.games.frutabaja import pieces
 from atoll.games.frutabaja.art_ink import (
     CREAM,
@@ -31,9 +31,8 @@ def piece(name: str, x: float, y: float, size: float) -> str:
 
 def sweep(x: float, y: float, turn: float) -> str:
     broom = line("M0-18V4", INK, 5) + line("M0-18V4", WOOD[1], 2.8)
-    broom += path("M-7 3H7L10 18Q0 22-10 18Z", GOLD[2], **EDGE) + line(
-        "M-4 7L-5 17M0 7V18M4 7L5 17", GOLD[3], 1.4
-    )
+    broom += path("M-7 3H7L10 18Q0 22-10 18Z", GOLD[2], **EDGE)
+    broom += line("M-4 7L-5 17M0 7V18M4 7L5 17", GOLD[3], 1.4)
     return at(x, y, broom, turn)
 
 
@@ -47,34 +46,21 @@ def hut() -> str:
 
 def relocation() -> str:
     wheel = circle(0, 0, 3.6, INK) + circle(0, 0, 1.4, GOLD[1])
-    return (
-        piece("hut", 0, -2, 1.5)
-        + line("M-16 10H16", WOOD[3], 4)
-        + at(-9, 14, wheel)
-        + at(9, 14, wheel)
-        + line("M-20-4H-14M-21 2H-14", PLUM[2], 2.4)
-    )
+    out = piece("hut", 0, -2, 1.5) + line("M-16 10H16", WOOD[3], 4) + at(-9, 14, wheel) + at(9, 14, wheel)
+    return out + line("M-20-4H-14M-21 2H-14", PLUM[2], 2.4)
 
 
 def food_cart() -> str:
-    out = path(
-        "M-18-6Q-15-20 0-21Q15-20 18-6Q13-10 9-6Q4-10 0-6Q-4-10-9-6Q-13-10-18-6Z", RED[1], **EDGE
-    ) + path("M-5-7Q-4-18 0-21Q4-18 5-7Q2-9 0-6Q-2-9-5-7Z", CREAM[0])
-    out += (
-        line("M0-7V4", WOOD[4], 2.4)
-        + rect(-15, 3, 30, 11, 2, WOOD[0], **EDGE)
-        + circle(-8, 16, 4.4, WOOD[3], **EDGE)
-        + circle(8, 16, 4.4, WOOD[3], **EDGE)
-    )
+    out = path("M-18-6Q-15-20 0-21Q15-20 18-6Q13-10 9-6Q4-10 0-6Q-4-10-9-6Q-13-10-18-6Z", RED[1], **EDGE)
+    out += path("M-5-7Q-4-18 0-21Q4-18 5-7Q2-9 0-6Q-2-9-5-7Z", CREAM[0])
+    out += line("M0-7V4", WOOD[4], 2.4) + rect(-15, 3, 30, 11, 2, WOOD[0], **EDGE)
+    out += circle(-8, 16, 4.4, WOOD[3], **EDGE) + circle(8, 16, 4.4, WOOD[3], **EDGE)
     return out + circle(-8, 1.6, 3, LEAF[1], **EDGE) + circle(8, 1.6, 3, LAMP[3], **EDGE)
 
 
 def publicity() -> str:
-    return (
-        piece("die-5", -3, 5, 0.72)
-        + path("M2-19L19-15L16 1L8-4Z", LAMP[1], **EDGE)
-        + line("M7-13L15-11M7-9L12-8", RED[2], 2)
-    )
+    out = piece("die-5", -3, 5, 0.72) + path("M2-19L19-15L16 1L8-4Z", LAMP[1], **EDGE)
+    return out + line("M7-13L15-11M7-9L12-8", RED[2], 2)
 
 
 def propaganda() -> str:
@@ -86,20 +72,13 @@ def tramp() -> str:
 
 
 def bad_move() -> str:
-    return (
-        piece("dirt", -10, 4, 0.86)
-        + line("M2 2C4-12 12-12 15-4", RED[1], 3.4)
-        + path("M9-5H21L15 4Z", RED[1], **EDGE)
-        + piece("dirt", 13, 12, 0.5)
-    )
+    out = piece("dirt", -10, 4, 0.86) + line("M2 2C4-12 12-12 15-4", RED[1], 3.4)
+    return out + path("M9-5H21L15 4Z", RED[1], **EDGE) + piece("dirt", 13, 12, 0.5)
 
 
 def spring_cleaning() -> str:
-    out = (
-        path("M-13 0H13L10 19H-10Z", SKY[2], **EDGE)
-        + ellipse(0, 0, 13, 3.6, SKY[0], **EDGE)
-        + path("M-13 0A13 17 0 0 1 13 0", "none", stroke=INK, stroke_width=1.6)
-    )
+    out = path("M-13 0H13L10 19H-10Z", SKY[2], **EDGE) + ellipse(0, 0, 13, 3.6, SKY[0], **EDGE)
+    out += path("M-13 0A13 17 0 0 1 13 0", "none", **edge(INK, 1.6))
     return out + "".join(
         circle(x, y, r, WHITE, **EDGE)
         for x, y, r in ((-6, -4, 4.4), (3, -7, 5.4), (9, -2, 3.4), (-1, -14, 2.6), (14, -13, 2))
@@ -115,30 +94,22 @@ def happy_hour() -> str:
 
 
 def inspection() -> str:
-    out = (
-        rect(-13, -17, 24, 34, 2.4, WOOD[1], **EDGE)
-        + rect(-10, -12, 18, 26, 1, CREAM[0])
-        + rect(-5, -20, 8, 6, 1.4, STONE[2], **EDGE)
-    )
+    out = rect(-13, -17, 24, 34, 2.4, WOOD[1], **EDGE) + rect(-10, -12, 18, 26, 1, CREAM[0])
+    out += rect(-5, -20, 8, 6, 1.4, STONE[2], **EDGE)
     return out + line("M-7-6H5M-7 0H2M-7 6H3", STONE[3], 2) + at(9, 8, lens(), 0, 0.9)
 
 
 def scarecrow() -> str:
-    out = (
-        line("M0 21V-8M-19-2H19", WOOD[3], 3.6)
-        + path("M-8-4H8L11 13H-11Z", RUST[1], **EDGE)
-        + line("M-19-2L-22 3M19-2L22 3M-19-2L-20-6M19-2L20-6", GOLD[2], 2)
-    )
-    out += circle(0, -11, 7, LAMP[1], **EDGE) + line(
-        "M-3.6-13L-1.6-11M-1.6-13L-3.6-11M1.6-13L3.6-11M3.6-13L1.6-11M-3-7.6H3", INK, 1.3
-    )
+    out = line("M0 21V-8M-19-2H19", WOOD[3], 3.6) + path("M-8-4H8L11 13H-11Z", RUST[1], **EDGE)
+    out += line("M-19-2L-22 3M19-2L22 3M-19-2L-20-6M19-2L20-6", GOLD[2], 2)
+    out += circle(0, -11, 7, LAMP[1], **EDGE)
+    out += line("M-3.6-13L-1.6-11M-1.6-13L-3.6-11M1.6-13L3.6-11M3.6-13L1.6-11M-3-7.6H3", INK, 1.3)
     return out + path("M-11-15Q0-18 11-15L5-17L0-25L-5-17Z", MUD[3], **EDGE)
 
 
 def inheritance() -> str:
-    out = path(
-        "M-15-12Q-18-16-13-18H13Q17-17 15-12V14Q18 18 13 19H-12Q-17 18-15 13Z", CREAM[1], **EDGE
-    ) + line("M-9-10H9M-9-4H9M-9 2H4", CREAM[3], 2)
+    out = path("M-15-12Q-18-16-13-18H13Q17-17 15-12V14Q18 18 13 19H-12Q-17 18-15 13Z", CREAM[1], **EDGE)
+    out += line("M-9-10H9M-9-4H9M-9 2H4", CREAM[3], 2)
     return out + piece("money", 8, 10, 0.9)
 
 
@@ -162,9 +133,8 @@ def tycoon() -> str:
 
 
 def chain() -> str:
-    return "".join(
-        piece("hut", x, y, 0.8) for x, y in ((-13, -7), (0, -10), (13, -7), (-8, 9), (8, 9))
-    ) + line("M-12 20H12", PLUM[2], 2.6)
+    out = "".join(piece("hut", x, y, 0.8) for x, y in ((-13, -7), (0, -10), (13, -7), (-8, 9), (8, 9)))
+    return out + line("M-12 20H12", PLUM[2], 2.6)
 
 
 def avenue() -> str:
@@ -174,35 +144,21 @@ def avenue() -> str:
 
 def plaza() -> str:
     ground = rect(-19, -19, 38, 38, 4, STONE[1], **EDGE)
-    return (
-        ground
-        + "".join(piece("hut", x, y, 0.8) for x in (-9.4, 9.4) for y in (-7, 11))
-        + circle(0, 2, 3, SKY[2], **EDGE)
-    )
+    ground += "".join(piece("hut", x, y, 0.8) for x in (-9.4, 9.4) for y in (-7, 11))
+    return ground + circle(0, 2, 3, SKY[2], **EDGE)
 
 
 def spotless() -> str:
     sparkle = path(star(4, 7, 2), LAMP[1], **EDGE)
-    return (
-        piece("hut", 0, 4, 1.35)
-        + at(-14, -12, sparkle)
-        + at(15, -8, sparkle, 0, 0.8)
-        + at(13, 13, sparkle, 0, 0.6)
-    )
+    out = piece("hut", 0, 4, 1.35) + at(-14, -12, sparkle) + at(15, -8, sparkle, 0, 0.8)
+    return out + at(13, 13, sparkle, 0, 0.6)
 
 
 def lucky_gnome() -> str:
-    out = (
-        path("M-12 18Q-12 4 0 4T12 18Z", LEAF[3], **EDGE)
-        + circle(0, -1, 8.4, "#e8b98e", **EDGE)
-        + path("M-10-3L2-23L10-3Q0-8-10-3Z", RED[1], **EDGE)
-    )
-    out += (
-        path("M-8 1Q-7 15 0 16Q7 15 8 1Q0 8-8 1Z", WHITE, **EDGE)
-        + circle(-3, -2, 1.2, INK)
-        + circle(3, -2, 1.2, INK)
-        + circle(0, 1.4, 2.2, ROSE[2])
-    )
+    out = path("M-12 18Q-12 4 0 4T12 18Z", LEAF[3], **EDGE) + circle(0, -1, 8.4, "#e8b98e", **EDGE)
+    out += path("M-10-3L2-23L10-3Q0-8-10-3Z", RED[1], **EDGE)
+    out += path("M-8 1Q-7 15 0 16Q7 15 8 1Q0 8-8 1Z", WHITE, **EDGE) + circle(-3, -2, 1.2, INK)
+    out += circle(3, -2, 1.2, INK) + circle(0, 1.4, 2.2, ROSE[2])
     return out + piece("clover", 13, 10, 0.62)
 
 
@@ -221,11 +177,8 @@ def philanthropist() -> str:
 
 
 def farewell() -> str:
-    return (
-        piece("blorrrdo-sulk", 0, -1, 0.44)
-        + line("M-17 17L17-17", INK, 6)
-        + line("M-17 17L17-17", RED[1], 3.4)
-    )
+    out = piece("blorrrdo-sulk", 0, -1, 0.44) + line("M-17 17L17-17", INK, 6)
+    return out + line("M-17 17L17-17", RED[1], 3.4)
 
 
 def main_street() -> str:

@@ -1,9 +1,8 @@
 """Accounts for every component of a game (the invariants of the rules)."""
 
 from collections import Counter
-from collections.abc import Iterator
 
-from atoll.core.bits import count
+from atoll.core.bits import count, members
 from atoll.games.frutabaja import codes, pieces
 from atoll.games.frutabaja.pieces import NOTHING
 from atoll.games.frutabaja.player import A_PAIR, UNKNOWN, Player
@@ -26,10 +25,6 @@ def audit(state: Frutabaja) -> None:
     _audit_ious(state)
     _audit_goals(state)
     _audit_objectives(state)
-
-
-def members(tiles: int) -> Iterator[int]:
-    return (tile for tile in range(pieces.TILES) if tiles >> tile & 1)
 
 
 def only(tiles: list[int], message: str) -> int:

@@ -8,7 +8,7 @@ from atoll.core.sheet import Sheet
 from atoll.games.frutabaja import codes, pieces
 from atoll.games.frutabaja.board import Board
 from atoll.games.frutabaja.observe_deals import write_deals
-from atoll.games.frutabaja.pieces import KINDS, NOTHING, TILES
+from atoll.games.frutabaja.pieces import KINDS, TILES
 
 MODES: Final = 3
 ENDS: Final = 6
@@ -38,14 +38,10 @@ def _write_turn(board: Board, seat: i64, sheet: Sheet) -> None:
     sheet.put(sheet.part("rounds", 1), board.limit)
     sheet.put(sheet.part("round", 1), board.round)
     sheet.put_one_of(sheet.part("phase", codes.FINISHED + 1), board.phase)
-    turn = sheet.part("turn", n)
-    if board.turn >= 0:
-        sheet.put(turn + (board.turn - seat) % n, 1)
-    sheet.put(sheet.part("active", n) + (board.active - seat) % n, 1)
-    sheet.put(sheet.part("first", n) + (board.first - seat) % n, 1)
-    trigger = sheet.part("triggered the end", n)
-    if board.trigger != NOTHING:
-        sheet.put(trigger + (board.trigger - seat) % n, 1)
+    sheet.put_seat("turn", board.turn, seat, n)
+    sheet.put_seat("active", board.active, seat, n)
+    sheet.put_seat("first", board.first, seat, n)
+    sheet.put_seat("triggered the end", board.trigger, seat, n)
     sheet.put_one_of(sheet.part("end", ENDS), board.end)
     sheet.put_one_of(sheet.part("number", NUMBERS), board.number)
     sheet.put_set(sheet.part("producers due", TILES), board.due)

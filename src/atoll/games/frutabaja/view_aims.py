@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from atoll.core.bits import count
+from atoll.core.bits import count, members
 from atoll.core.draw import box, text, use
 from atoll.core.mat import Piece, piece
 from atoll.core.phrase import series, some
@@ -11,7 +11,7 @@ from atoll.games.frutabaja import goals, pieces
 from atoll.games.frutabaja.board import Board
 from atoll.games.frutabaja.pieces import ART, GOAL_IDS, GOAL_NAMES, HAND
 from atoll.games.frutabaja.view_parts import pressed, shade, told
-from atoll.games.frutabaja.words_names import goal_label, members, objective_label
+from atoll.games.frutabaja.words_names import goal_label, objective_label
 
 WIDTH = 300
 GOAL_RISE = 25

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
+from atoll.core.bits import members
 from atoll.core.draw import box, fit, rect, tag, text, use
 from atoll.core.mat import Piece, piece
 from atoll.core.palette import SEATS
@@ -14,7 +15,7 @@ from atoll.games.frutabaja.draft import Draft
 from atoll.games.frutabaja.pieces import ART, NOTHING
 from atoll.games.frutabaja.view_parts import pressed, shade, sums, told
 from atoll.games.frutabaja.view_yard import GLOW
-from atoll.games.frutabaja.words_names import cost, members, when
+from atoll.games.frutabaja.words_names import cost, when
 
 WIDTH = 280
 COLUMN = 137

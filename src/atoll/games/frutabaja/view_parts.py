@@ -1,7 +1,7 @@
 """Small words that all mats of Frutabaja are drawn with."""
 
-from atoll.core.draw import box, item, text, use
-from atoll.core.mat import Piece
+from atoll.core.draw import box, text, use
+from atoll.core.mat import Piece, item
 from atoll.games.frutabaja.pieces import ART
 
 
@@ -9,7 +9,7 @@ def told(
     name: str, label: str, x: float, y: float, body: str, style: str = "", part: str = "", scale: float = 1
 ) -> Piece:
     """Something that has a name and tells of itself; with a part it can be chosen."""
-    return Piece(name, item(name, style, part, label, x, y, body, scale))
+    return item(name, style, part, label, x, y, body, scale)
 
 
 def outline(shape: str) -> str:

@@ -6,7 +6,7 @@ The viewer's own mat is large and carries parts; the others are small.
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from atoll.core.bits import count
+from atoll.core.bits import count, members
 from atoll.core.draw import box, card, fit, ribbon, tag, text, use
 from atoll.core.mat import Piece, piece
 from atoll.core.palette import SEATS
@@ -17,7 +17,7 @@ from atoll.games.frutabaja.pieces import ART, CUBES, HAND, MOST_CLOVERS, NOTHING
 from atoll.games.frutabaja.view_parts import pressed, shade, sums, told
 from atoll.games.frutabaja.view_plot import IDLE, LIT, SHUT, expecting
 from atoll.games.frutabaja.view_yard import WINDOWS
-from atoll.games.frutabaja.words_names import members, owed, when
+from atoll.games.frutabaja.words_names import owed, when
 
 WIDTH = 300
 BAND, THIN = 34, 28

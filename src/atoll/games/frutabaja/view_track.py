@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
+from atoll.core.bits import members
 from atoll.core.draw import box, place, tag, text, use
 from atoll.core.mat import Piece, piece
 from atoll.core.phrase import plain, series
@@ -13,7 +14,7 @@ from atoll.games.frutabaja.pieces import ART, FIRST_CARD, NOTHING
 from atoll.games.frutabaja.view_parts import outline, told
 from atoll.games.frutabaja.view_plot import rolled
 from atoll.games.frutabaja.view_yard import WIDTH
-from atoll.games.frutabaja.words_names import an, cost, members
+from atoll.games.frutabaja.words_names import an, cost
 from atoll.games.frutabaja.words_outlook import predicting, takings, turned
 
 HIGH, TOP = 88, 4

@@ -2,13 +2,16 @@
 
 The sentences of the moves are in the files beside this one: the turn, the market, the deals. Every `rule` is an anchor
 of rules.md.
+
+>>> name_of(codes.PLACE + 6), name_of(codes.BUILD + 2 * TILES + 9), name_of(codes.ADD_MONIES + 22)
+('place 1,2', 'build brown 2 at 2,1', 'get monies 3')
 """
 
 from collections.abc import Callable, Sequence
 
 from atoll.core.grid import WINDS
 from atoll.core.phrase import capital, who
-from atoll.core.title import Words
+from atoll.core.sayings import Saying, Sayings
 from atoll.games.frutabaja import codes, pieces, words_deals, words_market, words_turn
 from atoll.games.frutabaja.board import Board
 from atoll.games.frutabaja.pieces import (
@@ -26,25 +29,6 @@ from atoll.games.frutabaja.words_outlook import coming
 
 SIGNS = ("-1", "+1")
 ANSWERS = ("no", "yes")
-
-
-def notation(state: Board, move: int) -> str:
-    return name_of(move)
-
-
-def name_of(move: int) -> str:
-    """A move in notation, which depends on nothing else.
-
-    >>> name_of(codes.PLACE + 6), name_of(codes.BUILD + 2 * TILES + 9), name_of(codes.ADD_MONIES + 22)
-    ('place 1,2', 'build brown 2 at 2,1', 'get monies 3')
-    """
-    first, name, _ = block(move)
-    return name(move - first)
-
-
-def words(state: Board, move: int) -> Words:
-    first, _, tell = block(move)
-    return tell(state, move - first)
 
 
 def _fixed(text: str) -> Callable[[int], str]:
@@ -83,10 +67,7 @@ def _call(call: int) -> str:
 
 AMOUNTS = tuple(str(n) for n in range(1, pieces.MOST_MONIES + 1))
 
-Block = tuple[int, Callable[[int], str], Callable[[Board, int], Words]]
-
-#: where the blocks of moves begin, last first; their notation; who tells of them
-BLOCKS: tuple[Block, ...] = (
+BLOCKS: tuple[Saying[Board], ...] = (
     (codes.COUNTER, _fixed("counter"), words_deals.counter),
     (codes.DECLINE, _fixed("decline"), words_deals.decline),
     (codes.ACCEPT, _fixed("accept"), words_deals.accept),
@@ -151,8 +132,8 @@ BLOCKS: tuple[Block, ...] = (
 )
 
 
-def block(move: int) -> Block:
-    return next(row for row in BLOCKS if move >= row[0])
+SAYINGS = Sayings(BLOCKS)
+name_of, notation, words = SAYINGS.name_of, SAYINGS.notation, SAYINGS.words
 
 
 # -- decisions ---------------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 """Deals of Frutabaja in words: drafts, their answers, and what is owed."""
 
+from atoll.core.bits import members
 from atoll.core.phrase import ordinal, series, who
 from atoll.core.title import Words
 from atoll.games.frutabaja import codes, pieces
@@ -11,7 +12,6 @@ from atoll.games.frutabaja.words_names import (
     cart,
     clovers,
     cost,
-    members,
     monies,
     note,
     owed,

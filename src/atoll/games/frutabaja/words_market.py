@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from atoll.core.bits import members
 from atoll.core.grid import WINDS
 from atoll.core.phrase import some, thing
 from atoll.core.title import Ghost, Words
@@ -19,7 +20,6 @@ from atoll.games.frutabaja.words_names import (
     dirt,
     dirt_part,
     ground,
-    members,
     monies,
     offered,
     slot_id,

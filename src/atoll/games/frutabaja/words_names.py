@@ -2,19 +2,11 @@
 
 from functools import cache
 
+from atoll.core.bits import members
 from atoll.core.phrase import amount, ordinal, plain, series, some, thing, who
 from atoll.games.frutabaja import codes, pieces
 from atoll.games.frutabaja.board import Board
 from atoll.games.frutabaja.pieces import ART, BUSINESS_NAMES, CARD_NAMES, COLUMNS, NOTHING, TILE_IDS, TILES
-
-
-def members(bits: int) -> list[int]:
-    """
-    >>> members(0b1010)
-    [1, 3]
-    """
-    return [n for n in range(bits.bit_length()) if bits >> n & 1]
-
 
 # -- numbers of things -------------------------------------------------------------------------------
 

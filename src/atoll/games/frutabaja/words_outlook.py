@@ -1,10 +1,11 @@
 """What would come of things in Frutabaja: who earns on a number, what dirt does, why something is closed."""
 
+from atoll.core.bits import members
 from atoll.core.phrase import series, who
 from atoll.games.frutabaja import codes, pieces
 from atoll.games.frutabaja.board import Board
 from atoll.games.frutabaja.pieces import NOTHING, STUCK
-from atoll.games.frutabaja.words_names import an, dirt, ground, members, monies, place
+from atoll.games.frutabaja.words_names import an, dirt, ground, monies, place
 
 # -- numbers -----------------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from atoll.core.bits import members
 from atoll.core.errors import IllegalMove
 from atoll.core.phrase import capital
 from atoll.core.refusals import Block, Refusals
@@ -12,7 +13,7 @@ from atoll.games.frutabaja.board import Board
 from atoll.games.frutabaja.pieces import NOTHING, TILES
 from atoll.games.frutabaja.words import PHASES, name_of, prompt
 from atoll.games.frutabaja.words_deals import the_draft
-from atoll.games.frutabaja.words_names import members, slot_id
+from atoll.games.frutabaja.words_names import slot_id
 from atoll.games.frutabaja.words_turn import me
 
 VERBS = "place, build, reserve, buy, target, clean, blorrrdo, clover, refresh, invest, deal, end and others"

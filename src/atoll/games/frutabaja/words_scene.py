@@ -3,6 +3,7 @@
 The numbers of terrains tell their prices, and businesses and cards are known by name: see the rules.
 """
 
+from atoll.core.bits import members
 from atoll.core.phrase import fitting, inside, some, thing, who
 from atoll.core.state import OVER, WATCHER
 from atoll.games.frutabaja import codes, pieces
@@ -10,7 +11,7 @@ from atoll.games.frutabaja.board import Board
 from atoll.games.frutabaja.pieces import BUSINESS_NAMES, CARD_NAMES, COLUMNS, GOAL_NAMES, NOTHING
 from atoll.games.frutabaja.words import prompt
 from atoll.games.frutabaja.words_deals import side, the_draft
-from atoll.games.frutabaja.words_names import BACKYARD_ROWS, goal_label, ground, members, tile_part, when
+from atoll.games.frutabaja.words_names import BACKYARD_ROWS, goal_label, ground, tile_part, when
 from atoll.games.frutabaja.words_story import ending
 
 LONG = 1480  # letters

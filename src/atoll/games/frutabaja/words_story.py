@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from atoll.core.bits import members
 from atoll.core.phrase import some, thing, who
 from atoll.core.state import Event
 from atoll.core.title import Line, Rank, Term
@@ -16,7 +17,6 @@ from atoll.games.frutabaja.words_names import (
     clovers,
     cost,
     dirt,
-    members,
     monies,
     objective,
     owed,

@@ -1,6 +1,6 @@
 """What is grown, stored and paid in Tropic Euro: goods, tiles of an island, tools, cash and shells."""
 
-from atoll.core.draw import around, at, circle, ellipse, line, path, rect, star
+from atoll.core.draw import around, at, circle, edge, ellipse, line, path, rect, star
 from atoll.games.tropic_euro.art_ink import (
     CORAL,
     GOLD,
@@ -32,7 +32,7 @@ def bananas() -> str:
     """An open crate with a bunch on top."""
     out = shade(12) + path("M-11 1H11L10 11.5H-10Z", WOOD[2]) + rect(-12, 0, 24, 4.4, 1.2, WOOD[1])
     out += rect(-10.6, 5.6, 21.2, 2.6, 0.8, WOOD[1]) + line("M-11 1.2H10", WOOD[0], 1)
-    hand = path(FRUIT, BANANA[1], stroke=BANANA[3], stroke_width=0.9)
+    hand = path(FRUIT, BANANA[1], **edge(BANANA[3], 0.9))
     hand += line("M-5.6-4C-4 2 1 6 7.6 5", BANANA[0], 1.2)
     return out + at(4, -6, hand, -62) + at(1, -5, hand, -24) + circle(-5.4, -10.6, 1.9, LEAF[3])
 
@@ -42,9 +42,8 @@ def pods() -> str:
     out = shade(10) + path("M-8-11H8C11.5-5 11.5 5 8 11.5H-8C-11.5 5-11.5-5-8-11Z", COCOA[2])
     out += path("M-8-11H1C-1-5-1 5 1 11.5H-8C-11.5 5-11.5-5-8-11Z", COCOA[1])
     out += line("M-10-6.4H10M-10 7H10", COCOA[3], 1.7) + circle(0, 0.2, 7, COCOA[0])
-    return out + at(
-        0, 0, path(POD, COCOA[2]) + line("M0-7V8M-3-6C-5-1-4 4-2 7M3-6C5-1 4 4 2 7", COCOA[3], 1), 30, 0.62
-    )
+    pod = path(POD, COCOA[2]) + line("M0-7V8M-3-6C-5-1-4 4-2 7M3-6C5-1 4 4 2 7", COCOA[3], 1)
+    return out + at(0, 0, pod, 30, 0.62)
 
 
 def loaf() -> str:
@@ -90,20 +89,16 @@ def coin() -> str:
 def shell() -> str:
     """A point: a scallop."""
     fan = "M0 9.6C-2 9.6-4 8.6-4.6 6.6C-9 4.6-11.4 1-10.4-3C-9.6-7.4-5-10.6 0-10.6S9.6-7.4 10.4-3C11.4 1 9 4.6 4.6 6.6C4 8.6 2 9.6 0 9.6Z"
-    out = at(1, 1.8, path(fan, NIGHT, opacity=0.3)) + path(fan, CORAL[1], stroke=CORAL[3], stroke_width=1.2)
+    out = at(1, 1.8, path(fan, NIGHT, opacity=0.3)) + path(fan, CORAL[1], **edge(CORAL[3], 1.2))
     out += path("M0 9C-6 4-9 0-9-3C-8-7-4.4-9.6 0-9.6C-4-6-3 4 0 9Z", CORAL[0])
-    return out + line(
-        "M0 8.6V-9M-1.2 8C-4 3-5.4-3-5-8M1.2 8C4 3 5.4-3 5-8M-2.4 7C-6 4-8.4 0-9-2.6M2.4 7C6 4 8.4 0 9-2.6",
-        CORAL[2],
-        1.1,
-    )
+    ribs = "M0 8.6V-9M-1.2 8C-4 3-5.4-3-5-8M1.2 8C4 3 5.4-3 5-8M-2.4 7C-6 4-8.4 0-9-2.6M2.4 7C6 4 8.4 0 9-2.6"
+    return out + line(ribs, CORAL[2], 1.1)
 
 
 def hammer(head: str, grip: str) -> str:
     """Fills a circle of 9."""
-    return line("M-5.6 6.4L2-1.4", grip, 3) + path(
-        "M-3.4-5L.6-8.6C4-8 7-5 8.4-1.6L5.6 1.2L2.6-1.4L.8.4Z", head
-    )
+    out = line("M-5.6 6.4L2-1.4", grip, 3)
+    return out + path("M-3.4-5L.6-8.6C4-8 7-5 8.4-1.6L5.6 1.2L2.6-1.4L.8.4Z", head)
 
 
 def tool() -> str:
@@ -124,10 +119,10 @@ def wheel() -> str:
     """The governor's: a ship's wheel."""
     out = "".join(at(x, y, rect(-1.6, -3.4, 3.2, 6.8, 1.6, WOOD[2]), a + 90) for x, y, a in around(8, 10.4))
     out = circle(0.8, 1.6, 11.4, NIGHT, opacity=0.25) + out
-    out += circle(0, 0, 8.4, "none", stroke=WOOD[3], stroke_width=4.4)
-    out += circle(0, 0, 8.4, "none", stroke=GOLD[1], stroke_width=2.8)
+    out += circle(0, 0, 8.4, "none", **edge(WOOD[3], 4.4))
+    out += circle(0, 0, 8.4, "none", **edge(GOLD[1], 2.8))
     out += line("M0-7V7M-7 0H7M-5-5L5 5M5-5L-5 5", WOOD[1], 1.7)
-    out += circle(0, 0, 2.8, GOLD[1], stroke=WOOD[3], stroke_width=1.1)
+    out += circle(0, 0, 2.8, GOLD[1], **edge(WOOD[3], 1.1))
     return out
 
 
@@ -150,7 +145,7 @@ def banana_tile() -> str:
     out = ground("#e3d98a", "#c9ba5e", "#9a8a3c") + line("M-1 17C0 8-2 2-1-5", WOOD[2], 4)
     crown = "".join(frond(a, 1.05, LEAF[2 + i % 2]) for i, a in enumerate((-150, 30, -120, 0, -75, -35)))
     out += at(-1, -5, crown)
-    bunch = path(FRUIT, BANANA[1], stroke=BANANA[3], stroke_width=1)
+    bunch = path(FRUIT, BANANA[1], **edge(BANANA[3], 1))
     return out + at(4, 3, bunch, 20, 0.95) + at(5, -1.5, bunch, -4, 0.95)
 
 
@@ -158,7 +153,7 @@ def cocoa_tile() -> str:
     out = ground("#e9c39a", "#d09c6b", "#9c6a40") + line("M0 17V-2M0 6L7-1M0 3L-7-3", WOOD[3], 3.4)
     out += circle(0, -9, 11.5, LEAF[3]) + circle(-9, -3, 7.5, LEAF[2]) + circle(9, -3, 7.5, LEAF[3])
     out += circle(-3, -11, 8.5, LEAF[2]) + circle(-5, -14, 3.6, LEAF[1])
-    pod = path(POD, COCOA[1], stroke=COCOA[3], stroke_width=1.4) + line("M0-6V7", COCOA[3], 1.2)
+    pod = path(POD, COCOA[1], **edge(COCOA[3], 1.4)) + line("M0-6V7", COCOA[3], 1.2)
     return out + at(-9, 6, pod, 12, 0.72) + at(8.5, 6, pod, -12, 0.72) + at(1, -5, pod, 0, 0.62)
 
 
@@ -166,9 +161,8 @@ def sugar_tile() -> str:
     out = ground("#e8f2d0", "#c2dca0", "#8cb06c")
     canes = ((-13, 0), (-7, -5), (-1, -1), (5, -6), (11, 0))
     for x, lift in canes:
-        out += line(f"M{x} 18L{x + 2} {-9 + lift}", LEAF[3], 4.2) + line(
-            f"M{x - 0.4} 18L{x + 1.6} {-9 + lift}", SUGAR[0], 2.2
-        )
+        out += line(f"M{x} 18L{x + 2} {-9 + lift}", LEAF[3], 4.2)
+        out += line(f"M{x - 0.4} 18L{x + 1.6} {-9 + lift}", SUGAR[0], 2.2)
         out += line(f"M{x - 1.6} 9H{x + 2.4}M{x - 1} 0H{x + 3}", LEAF[3], 1.2)
         out += at(x + 2, -8 + lift, path("M0 0C-1-5-5-7-9-6C-6-4-3-2 0 0C1-6 4-9 8-9C6-6 3-3 0 0Z", LEAF[2]))
     return out
@@ -181,7 +175,7 @@ def rubber_tile() -> str:
     out += path("M-8 20C-5 10-5-8-8-22H-2C-3-8-4 10-3 20Z", WOOD[1])
     out += line("M-4-15L4-11M-4-8L4-4M-4-1L4 3", SUGAR[0], 2.2) + line("M4-11V8", SUGAR[0], 1.6)
     out += path("M-3 8H10L8.4 16H-1.4Z", RUBBER[2])
-    out += ellipse(3.5, 8, 6.6, 2.2, SUGAR[0], stroke=RUBBER[3], stroke_width=1.2)
+    out += ellipse(3.5, 8, 6.6, 2.2, SUGAR[0], **edge(RUBBER[3], 1.2))
     out += path("M-22-15A7 7 0 0 1-15-22H-9C-10-15-14-11-22-10Z", LEAF[3])
     return out + path("M22-15A7 7 0 0 0 15-22H9C11-16 15-12 22-11Z", LEAF[2])
 
@@ -192,9 +186,8 @@ def coffee_tile() -> str:
     out += path("M-16 14C-20 2-10-14 0-15C11-14 20 2 16 14Z", LEAF[3])
     out += path("M-16 14C-20 2-10-14 0-15C-6-6-8 6-5 14Z", LEAF[2])
     berries = ((-9, 8), (-3, -2), (5, 7), (9, -1), (-8, -2), (1, 2), (3, -9), (10, 10), (-2, 10))
-    return out + "".join(
-        (circle(x, y, 3.1, "#8d1f1c") + circle(x - 0.5, y - 0.6, 2.3, "#e2493a") for x, y in berries)
-    )
+    berry = [circle(x, y, 3.1, "#8d1f1c") + circle(x - 0.5, y - 0.6, 2.3, "#e2493a") for x, y in berries]
+    return out + "".join(berry)
 
 
 def quarry_tile() -> str:
@@ -216,11 +209,10 @@ def forest_tile() -> str:
 
 def tile_back() -> str:
     out = ground(SEA[1], SEA[2], SEA[3], furrows=False)
-    out += rect(-17, -17, 34, 34, 4, "none", stroke=SEA[0], stroke_width=1.4, opacity=0.8)
+    out += rect(-17, -17, 34, 34, 4, "none", **edge(SEA[0], 1.4), opacity=0.8)
     out += path(star(4, 15, 4.4), SEA[0])
-    return out + path(
-        "M0-15L3.1-3.1L0 0ZM15 0L3.1 3.1L0 0ZM0 15L-3.1 3.1L0 0ZM-15 0L-3.1-3.1L0 0Z", SEA[4], opacity=0.55
-    )
+    dim = "M0-15L3.1-3.1L0 0ZM15 0L3.1 3.1L0 0ZM0 15L-3.1 3.1L0 0ZM-15 0L-3.1-3.1L0 0Z"
+    return out + path(dim, SEA[4], opacity=0.55)
 
 
 def symbols() -> dict[str, str]:

@@ -1,19 +1,8 @@
 """The seven roles of Tropic Euro, 64 x 52 each, and the ships."""
 
-from atoll.core.draw import at, circle, ellipse, line, path, rect, use
+from atoll.core.draw import at, circle, edge, ellipse, line, path, rect, use
 from atoll.games.tropic_euro.art_goods import hammer
-from atoll.games.tropic_euro.art_ink import (
-    CORAL,
-    EARTH,
-    GOLD,
-    LEAF,
-    NIGHT,
-    SEA,
-    STEEL,
-    STONE,
-    SUGAR,
-    WOOD,
-)
+from atoll.games.tropic_euro.art_ink import CORAL, EARTH, GOLD, LEAF, NIGHT, SEA, STEEL, STONE, SUGAR, WOOD
 
 FRAME = "M-26-26H26A6 6 0 0 1 32-20V20A6 6 0 0 1 26 26H-26A6 6 0 0 1-32 20V-20A6 6 0 0 1-26-26Z"
 
@@ -40,16 +29,14 @@ def builder() -> str:
     out += "".join(rect(x, y, 11, 5.2, 1, CORAL[2]) + rect(x, y, 11, 2, 1, CORAL[1]) for x, y in bricks)
     crane = line("M14 19V-18M14-18H-16M14-9L4-18M22-18H14V-12", WOOD[3], 2.8)
     crane += line("M-12-17V-9", STEEL[3], 1.4)
-    out += crane + rect(-18, -9, 12, 6, 1, CORAL[1], stroke=CORAL[3], stroke_width=1)
+    out += crane + rect(-18, -9, 12, 6, 1, CORAL[1], **edge(CORAL[3], 1))
     return out + ellipse(15, 20, 9, 2.4, NIGHT, opacity=0.25)
 
 
 def equipper() -> str:
     out = scene("#bcd3e0", "#d8e8f0", "#7f9dae") + ellipse(1, 18, 20, 4, NIGHT, opacity=0.2)
     spanner = line("M-10 12L7-7", STEEL[3], 5.4) + line("M-10 12L7-7", STEEL[1], 2.8)
-    spanner += path(
-        "M4-9C3-15 8-19 13-18L9-13L13-9L18-13C19-7 15-3 9-4Z", STEEL[1], stroke=STEEL[3], stroke_width=1.5
-    )
+    spanner += path("M4-9C3-15 8-19 13-18L9-13L13-9L18-13C19-7 15-3 9-4Z", STEEL[1], **edge(STEEL[3], 1.5))
     return out + at(-1, 1, spanner) + at(-1, 1, at(0, 0, hammer(STEEL[3], WOOD[2]), 0, 1.9), -92)
 
 
@@ -74,10 +61,8 @@ def hull(half: float) -> str:
     """A merchant's hull, its deck at 0, its bow to the right."""
     back, front = -half, half
     body = f"M{back} -4H{back + 9}V0H{front - 8}L{front + 4} -5"
-    out = path(
-        f"{body}C{front + 2} 6 {front - 6} 13 {front - 14} 13H{back + 8}C{back + 2} 13 {back} 6 {back} -4Z",
-        WOOD[2],
-    )
+    keel = f"C{front + 2} 6 {front - 6} 13 {front - 14} 13H{back + 8}C{back + 2} 13 {back} 6 {back} -4Z"
+    out = path(body + keel, WOOD[2])
     out += path(f"{body}L{front + 2} 1C{front - 20} 5 {back + 20} 5 {back} 2Z", WOOD[1])
     return out + line(f"M{back + 1} 4.4C{back + 20} 7 {front - 20} 7 {front} 3.4", GOLD[1], 1.6)
 
@@ -99,11 +84,10 @@ def investor() -> str:
     out = scene("#cdbfe6", "#e4dbf4", "#8d7ab8") + ellipse(2, 19, 22, 4, NIGHT, opacity=0.22)
     out += rect(-19, -2, 38, 20, 2, WOOD[1]) + rect(-19, 6, 38, 12, 2, WOOD[2])
     out += path("M-19-2C-19-14 19-14 19-2L15-12C10-20-14-20-19-10Z", WOOD[2])
-    out += "".join(
-        use("tropic_euro-coin", x, y, 0.66) for x, y in ((-11, -4), (-1, -7), (9, -4), (3, -2), (-5, -2))
-    )
+    coins = ((-11, -4), (-1, -7), (9, -4), (3, -2), (-5, -2))
+    out += "".join(use("tropic_euro-coin", x, y, 0.66) for x, y in coins)
     out += line("M-19 4H19M-12-1V18M12-1V18", GOLD[2], 2.2)
-    return out + rect(-4, 2, 8, 8, 1.4, GOLD[1], stroke=GOLD[3], stroke_width=1.2)
+    return out + rect(-4, 2, 8, 8, 1.4, GOLD[1], **edge(GOLD[3], 1.2))
 
 
 def sloop() -> str:
@@ -128,11 +112,8 @@ def merchant(room: int) -> str:
     for mast, top in ((mizzen(room), -58), (half * 0.36, -54)):
         out += line(f"M{mast:g} -2V{top}", WOOD[3], 2.6)
         out += at(mast, top + 4, path("M-17 0H13C23 8 23 16 16 24H-15C-8 16-8 8-17 0Z", SUGAR[0]))
-        out += at(
-            mast,
-            top + 4,
-            path("M13 0C23 8 23 16 16 24H8C15 16 14 8 5 0Z", SEA[1]) + line("M-19 0H15", WOOD[2], 2),
-        )
+        shade = path("M13 0C23 8 23 16 16 24H8C15 16 14 8 5 0Z", SEA[1])
+        out += at(mast, top + 4, shade + line("M-19 0H15", WOOD[2], 2))
     out += at(mizzen(room), -58, path("M0 0L13-3L0-6Z", CORAL[1])) + hull(half)
     return out + line(f"M{-half - 4} 13q5.5-4.5 11 0{'t11 0' * (2 * half // 11)}", SEA[1], 2.2)
 
@@ -141,19 +122,14 @@ def house() -> str:
     """The front of the trading house, 150 x 60."""
     out = rect(2, 4, 150, 58, 6, NIGHT, opacity=0.25) + rect(0, 12, 150, 48, 5, SUGAR[1])
     out += rect(0, 52, 150, 8, 4, SUGAR[2]) + path("M-3 18L10 0H140L153 18Z", CORAL[2])
-    stripes = "".join(
-        path(f"M{x} 18L{x + 3} 0H{x + 15}L{x + 14} 18Z", SUGAR[0]) for x in (9, 37, 65, 93, 121)
-    )
-    return out + stripes + line("M-2 18.6H152", CORAL[3], 1.6)
+    for x in (9, 37, 65, 93, 121):
+        out += path(f"M{x} 18L{x + 3} 0H{x + 15}L{x + 14} 18Z", SUGAR[0])
+    return out + line("M-2 18.6H152", CORAL[3], 1.6)
 
 
 def badge(base: str, ink: str, light: str, emblem: str) -> str:
-    return (
-        circle(0.8, 1.6, 12, NIGHT, opacity=0.35)
-        + circle(0, 0, 12, ink)
-        + circle(0, 0, 10.8, light)
-        + path(emblem, base, transform="scale(.76)", stroke=ink, stroke_width=1.6, stroke_linejoin="round")
-    )
+    out = circle(0.8, 1.6, 12, NIGHT, opacity=0.35) + circle(0, 0, 12, ink) + circle(0, 0, 10.8, light)
+    return out + path(emblem, base, transform="scale(.76)", **edge(ink, 1.6, "round"))
 
 
 def symbols() -> dict[str, str]:

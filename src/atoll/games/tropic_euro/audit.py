@@ -57,10 +57,8 @@ def _audit_tiles(state: TropicEuro) -> None:
             found[kind] += island.slots[kind]
     assert all(0 <= a <= b for a, b in zip(found, everything, strict=True)), "plantations"
     assert sum(found) + sum(i.forests for i in state.islands) == sum(everything), "plantations and forests"
-    assert (
-        state.quarry_supply + sum(i.slots[pieces.QUARRY] for i in state.islands)
-        == pieces.QUARRIES[state.seats]
-    ), "quarries"
+    quarries = state.quarry_supply + sum(i.slots[pieces.QUARRY] for i in state.islands)
+    assert quarries == pieces.QUARRIES[state.seats], "quarries"
 
 
 def _audit_buildings(state: TropicEuro) -> None:
@@ -82,9 +80,8 @@ def _audit_ships(state: TropicEuro) -> None:
 
 
 def _audit_island(island: Island) -> None:
-    assert island.tiles == sum(island.slots[: pieces.QUARRY + 1]) + island.forests <= pieces.ISLAND, (
-        "island spaces"
-    )
+    laid = sum(island.slots[: pieces.QUARRY + 1]) + island.forests
+    assert island.tiles == laid <= pieces.ISLAND, "island spaces"
     owned = [b for b in range(pieces.BUILDING_KINDS) if island.owns(b)]
     assert island.spaces == sum(pieces.SPACES[b] for b in owned) <= pieces.CITY, "city spaces"
     for building in range(pieces.BUILDING_KINDS):

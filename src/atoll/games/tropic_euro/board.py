@@ -179,12 +179,22 @@ class Board(State):
 
     # -- supplies --------------------------------------------------------------------------------------
 
+    def earn(self, building: i64, seat: i64, cash: i64) -> None:
+        """Cash by a building."""
+        if cash > 0:
+            self.islands[seat].cash += cash
+            self.note(codes.INCOME, seat, building, cash)
+
     def gain_vp(self, seat: i64, vp: i64) -> None:
         """VP may be gained beyond the supply; an empty one ends the game."""
         self.islands[seat].vp += vp
         self.vp_bank -= vp
         if self.vp_bank <= 0 and vp > 0:
             self.raise_flag(codes.END_VP, seat)
+
+    def gain_vp_by(self, building: i64, seat: i64, vp: i64) -> None:
+        self.note(codes.BUILDING_VP, seat, building, 0, 0, codes.worth(vp, 0, 0, self.vp_hidden))
+        self.gain_vp(seat, vp)
 
     def raise_flag(self, flag: i64, seat: i64) -> None:
         """The game ends after this round."""

@@ -66,10 +66,8 @@ def affordable(board: Board, seat: i64, items: i64) -> i64:
     out: i64 = 0
     column: i64
     for column in range(1, 5):
-        out |= (
-            pieces.OF_COLUMN[column]
-            & pieces.COSTING_UP_TO[min(purse + discount(board, seat, column), pieces.DEAREST)]
-        )
+        most = min(purse + discount(board, seat, column), pieces.DEAREST)
+        out |= pieces.OF_COLUMN[column] & pieces.COSTING_UP_TO[most]
     return out
 
 
@@ -187,8 +185,7 @@ def _raise(board: Board, seat: i64) -> None:
     board.note(codes.BUILT, seat, building, board.paid, board.saved, source)
     vp = pieces.CHURCH_VP[pieces.COLUMN[building]]
     if board.church and vp > 0:
-        board.note(codes.BUILDING_VP, seat, pieces.CHURCH, 0, 0, codes.worth(vp, 0, 0, board.vp_hidden))
-        board.gain_vp(seat, vp)
+        board.gain_vp_by(pieces.CHURCH, seat, vp)
     if island.spaces == pieces.CITY:
         board.raise_flag(codes.END_CITY, seat)
     board.step += 1

@@ -1,7 +1,7 @@
 """What studies of Tropic Euro look at: how long it took, what the points came from, and who built what."""
 
-from atoll.core.bits import count
-from atoll.games.tropic_euro.pieces import BUILDING_KINDS, BUILDINGS, QUARRY
+from atoll.core.bits import count, members
+from atoll.games.tropic_euro.pieces import BUILDING_LABELS, QUARRY
 from atoll.games.tropic_euro.rules import TropicEuro
 from atoll.games.tropic_euro.scoring import points, printed_vp
 
@@ -19,9 +19,5 @@ def measures(state: TropicEuro, seat: int) -> dict[str, float | None]:
         "Cash": island.cash,
         "Buildings": count(island.owned),
     }
-    built = {
-        BUILDINGS[building][1]: int(island.owns(building))
-        for building in range(BUILDING_KINDS)
-        if state.in_game >> building & 1
-    }
+    built = {BUILDING_LABELS[building]: int(island.owns(building)) for building in members(state.in_game)}
     return {name: float(figure) for name, figure in (figures | built).items()}

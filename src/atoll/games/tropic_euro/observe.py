@@ -28,10 +28,8 @@ def write(board: Board, seat: i64, sheet: Sheet) -> None:
 def _write_round(board: Board, seat: i64, sheet: Sheet) -> None:
     n = board.seats
     sheet.put_one_of(sheet.part("phase", codes.PHASES), board.phase)
-    turn = sheet.part("turn", n)
-    if board.turn >= 0:
-        sheet.put(turn + (board.turn - seat) % n, 1)
-    sheet.put(sheet.part("governor", n) + (board.governor() - seat) % n, 1)
+    sheet.put_seat("turn", board.turn, seat, n)
+    sheet.put_seat("governor", board.governor(), seat, n)
     sheet.put(sheet.part("round", 1), board.round)
     sheet.put(sheet.part("picks", 1), board.picks)
     sheet.put_set(sheet.part("end flags", END_FLAGS), board.end_flags)
@@ -49,7 +47,7 @@ def _write_role(board: Board, seat: i64, sheet: Sheet) -> None:
     """The role being played, and what was begun of it."""
     n = board.seats
     sheet.put_one_of(sheet.part("role", ROLES), board.role)
-    sheet.put(sheet.part("chooser", n) + (board.chooser() - seat) % n, 1)
+    sheet.put_seat("chooser", board.chooser(), seat, n)
     sheet.put(sheet.part("privilege", 1), board.privilege)
     sheet.put(sheet.part("stage", 1), board.stage)
     sheet.put(sheet.part("step", 1), board.step)
@@ -68,21 +66,15 @@ def _write_role(board: Board, seat: i64, sheet: Sheet) -> None:
 
 def _write_black_market(board: Board, sheet: Sheet) -> None:
     """What is being built, while items are owed for it: tools, goods or VP."""
-    building = sheet.part("being built", pieces.BUILDING_KINDS)
-    tool = sheet.part("built with a tool", 1)
-    church = sheet.part("built with a church", 1)
-    paid = sheet.part("paid", 1)
-    saved = sheet.part("saved", 1)
-    owed = sheet.part("items owed", 1)
-    owed_from = sheet.part("items owed from", 3)
-    if board.phase == codes.HAND_IN:
-        sheet.put(building + board.building, 1)
-        sheet.put(tool, board.equip)
-        sheet.put(church, board.church)
-        sheet.put(paid, board.paid // pieces.STEP)
-        sheet.put(saved, board.saved // pieces.STEP)
-        sheet.put(owed, board.owed)
-        sheet.put_one_of(owed_from, board.owed_from)
+    owing: i64 = 1 if board.phase == codes.HAND_IN else 0
+    building: i64 = board.building if owing else pieces.NOTHING
+    sheet.put_one_of(sheet.part("being built", pieces.BUILDING_KINDS), building)
+    sheet.put(sheet.part("built with a tool", 1), owing * board.equip)
+    sheet.put(sheet.part("built with a church", 1), owing * board.church)
+    sheet.put(sheet.part("paid", 1), owing * board.paid // pieces.STEP)
+    sheet.put(sheet.part("saved", 1), owing * board.saved // pieces.STEP)
+    sheet.put(sheet.part("items owed", 1), owing * board.owed)
+    sheet.put_one_of(sheet.part("items owed from", 3), board.owed_from if owing else pieces.NOTHING)
 
 
 def _write_shipping(board: Board, seat: i64, sheet: Sheet) -> None:
@@ -95,9 +87,8 @@ def _write_shipping(board: Board, seat: i64, sheet: Sheet) -> None:
     small_wharf = sheet.part("small wharf used", n)
     out = sheet.part("ships no more", n)
     sheet.put(sheet.part("goods on the small wharf", 1), board.small_goods)
-    last = sheet.part("last kind on the small wharf", pieces.KINDS)
-    if board.small_goods > 0:
-        sheet.put(last + board.small_kind, 1)
+    last: i64 = board.small_kind if board.small_goods > 0 else pieces.NOTHING
+    sheet.put_one_of(sheet.part("last kind on the small wharf", pieces.KINDS), last)
     i: i64
     for i in range(len(board.ship_good)):
         sheet.put_one_of(goods + i * pieces.KINDS, board.ship_good[i])

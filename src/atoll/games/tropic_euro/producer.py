@@ -51,26 +51,17 @@ def _produce(board: Board, seat: i64) -> None:
                 most = max(most, made + extra)
         board.note(codes.PRODUCED, seat, kind, made + extra, able - made, extra)
     if island.has(pieces.FACTORY):
-        _income(board, seat, pieces.FACTORY, pieces.FACTORY_CASH[count(kinds)])
+        board.earn(pieces.FACTORY, seat, pieces.FACTORY_CASH[count(kinds)])
     if island.has(pieces.SPECIALTY_FACTORY):
-        _income(board, seat, pieces.SPECIALTY_FACTORY, pieces.STEP * max(0, most - 1))
+        board.earn(pieces.SPECIALTY_FACTORY, seat, pieces.STEP * max(0, most - 1))
     if board.step == 0:
         board.bonus_kinds = kinds
 
 
 def _aqueduct_serves(island: Island, kind: i64) -> bool:
     """An equipped large plant or mill is enough, whichever building the goods went through."""
-    return (
-        pieces.COCOA <= kind <= pieces.SUGAR
-        and island.has(pieces.AQUEDUCT)
-        and island.has(pieces.LARGE_PLANT[kind])
-    )
-
-
-def _income(board: Board, seat: i64, building: i64, cash: i64) -> None:
-    if cash > 0:
-        board.islands[seat].cash += cash
-        board.note(codes.INCOME, seat, building, cash)
+    flows = pieces.COCOA <= kind <= pieces.SUGAR and island.has(pieces.AQUEDUCT)
+    return flows and island.has(pieces.LARGE_PLANT[kind])
 
 
 def _ask_bonus(board: Board, seat: i64) -> bool:

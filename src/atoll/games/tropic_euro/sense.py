@@ -163,9 +163,8 @@ def look_at_production(state: TropicEuro, seat: i64, island: Island, left: float
             out[HARVEST] += float(made) * runs
             if kind != pieces.BANANA:
                 out[HARVEST_PRICE] += float(pieces.PRICE[kind] // pieces.STEP) * runs
-    out[FACTORY] = (
-        float(pieces.FACTORY_CASH[kinds] // pieces.STEP) * left if island.has(pieces.FACTORY) else 0.0
-    )
+    if island.has(pieces.FACTORY):
+        out[FACTORY] = float(pieces.FACTORY_CASH[kinds] // pieces.STEP) * left
     if state.phase == codes.EQUIP_PLACE and state.turn == seat:
         out[HARVEST] += 0.5 * float(island.stored) * runs
 
@@ -176,14 +175,10 @@ def look_at_buildings(island: Island, left: float, out: vec[float]) -> None:
         out[HARBOR] = left
     if island.has(pieces.WHARF):
         out[WHARF] = left
-    out[MARKETS] = left * float(
-        working(island, pieces.SMALL_MARKET)
-        + 2 * working(island, pieces.LARGE_MARKET)
-        + working(island, pieces.OFFICE)
-    )
-    out[WAREHOUSES] = left * float(
-        working(island, pieces.SMALL_WAREHOUSE) + 2 * working(island, pieces.LARGE_WAREHOUSE)
-    )
+    markets = working(island, pieces.SMALL_MARKET) + 2 * working(island, pieces.LARGE_MARKET)
+    out[MARKETS] = left * float(markets + working(island, pieces.OFFICE))
+    kinds = working(island, pieces.SMALL_WAREHOUSE) + 2 * working(island, pieces.LARGE_WAREHOUSE)
+    out[WAREHOUSES] = left * float(kinds)
     out[OTHER_VIOLETS] = left * float(count(island.equipped & OTHERS))
 
 
@@ -207,17 +202,15 @@ def look_at_role(state: TropicEuro, seat: i64, island: Island, out: vec[float]) 
     """What the role in play still brings to a seat that has not acted in it."""
     if state.role == pieces.SHIPPER:
         if state.stage < KEEPING and not state.out >> seat & 1:
-            out[SHIPMENT_DUE] = float(
-                goods_to_load(state, island) + state.privilege_of(seat) * state.first_load
-            )
+            vp = goods_to_load(state, island) + state.privilege_of(seat) * state.first_load
+            out[SHIPMENT_DUE] = float(vp)
     elif waits(state, seat):
         privilege = state.privilege_of(seat)
         if state.role == pieces.PLANTER and state.stage == 0 and island.tiles < pieces.ISLAND:
             out[TILE_DUE] = 1.0 + 0.5 * float(privilege)
         elif state.role == pieces.BUILDER and island.spaces < pieces.CITY:
-            out[BUILDING_DUE] = float(
-                min(island.cash // pieces.STEP + discount(state, seat, 2), pieces.DEAREST)
-            )
+            hundreds = island.cash // pieces.STEP + discount(state, seat, 2)
+            out[BUILDING_DUE] = float(min(hundreds, pieces.DEAREST))
         elif state.role == pieces.TRADER:
             out[SALE_DUE] = float(best_sale(state, island, privilege))
 

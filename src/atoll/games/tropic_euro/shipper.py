@@ -43,21 +43,13 @@ def _open(board: Board, seat: i64) -> None:
     """What the shipper role brings before anything is loaded."""
     island = board.islands[seat]
     if board.step == 0 and island.has(pieces.LIGHTHOUSE):
-        _light(board, seat)
+        board.earn(pieces.LIGHTHOUSE, seat, pieces.LIGHTHOUSE_CASH)
     if island.has(pieces.UNION_HALL):
         vp: i64 = 0
         for goods in island.goods:
             vp += goods >> 1
         if vp > 0:
-            board.note(
-                codes.BUILDING_VP, seat, pieces.UNION_HALL, 0, 0, codes.worth(vp, 0, 0, board.vp_hidden)
-            )
-            board.gain_vp(seat, vp)
-
-
-def _light(board: Board, seat: i64) -> None:
-    board.islands[seat].cash += pieces.LIGHTHOUSE_CASH
-    board.note(codes.INCOME, seat, pieces.LIGHTHOUSE, pieces.LIGHTHOUSE_CASH)
+            board.gain_vp_by(pieces.UNION_HALL, seat, vp)
 
 
 # -- loading -----------------------------------------------------------------------------------------------
@@ -173,7 +165,7 @@ def _score(board: Board, vp: i64, event: i64, a: i64, b: i64 = 0, c: i64 = 0) ->
     board.note(event, seat, a, b, c, codes.worth(vp, harbor, privilege, board.vp_hidden))
     board.gain_vp(seat, vp)
     if island.has(pieces.LIGHTHOUSE):
-        _light(board, seat)
+        board.earn(pieces.LIGHTHOUSE, seat, pieces.LIGHTHOUSE_CASH)
     board.step += 1
 
 
@@ -196,13 +188,8 @@ def load_small_wharf(board: Board, kind: i64, amount: i64) -> None:
 
 
 def _ask_small_wharf(board: Board, seat: i64) -> bool:
-    return board.ask(
-        codes.SMALL_WHARFING,
-        seat,
-        1 << codes.PASS,
-        0,
-        _small_loads(board.islands[seat], board.small_kind + 1),
-    )
+    further = _small_loads(board.islands[seat], board.small_kind + 1)
+    return board.ask(codes.SMALL_WHARFING, seat, 1 << codes.PASS, 0, further)
 
 
 def close_small_wharf(board: Board) -> None:

@@ -16,15 +16,11 @@ from atoll.games.tropic_euro.sense import TropicEuroSense, large_to_come
 
 LABEL = "Place them sensibly"
 SENSE = TropicEuroSense()
-SINGLE = (
-    pieces.QUARRY,
-    *range(pieces.PLACE_OF_BUILDINGS + pieces.PRODUCTION, pieces.PLACES),
-)  # places that need no other
+#: places that need no other
+SINGLE = (pieces.QUARRY, *range(pieces.PLACE_OF_BUILDINGS + pieces.PRODUCTION, pieces.PLACES))
 #: the buildings that make a kind, large ones first: they also serve the aqueduct
-PLANTS = [
-    [plant for plant in pair if plant != pieces.NOTHING]
-    for pair in zip(pieces.LARGE_PLANT, pieces.SMALL_PLANT, strict=True)
-]
+PAIRS = zip(pieces.LARGE_PLANT, pieces.SMALL_PLANT, strict=True)
+PLANTS = [[plant for plant in pair if plant != pieces.NOTHING] for pair in PAIRS]
 FACTORY_PLACE = pieces.PLACE_OF_BUILDINGS + pieces.FACTORY
 
 Spots = tuple[int, ...]  # a place for each of some tools
@@ -41,9 +37,8 @@ class Placement(NamedTuple):
 def suggestion(state: TropicEuro) -> Suggestion | None:
     if state.phase != EQUIP_PLACE:
         return None
-    return Suggestion(
-        LABEL, tuple(f"place tool on {pieces.PLACE_NAMES[place]}" for place in ToolsInHand(state).placement())
-    )
+    places = ToolsInHand(state).placement()
+    return Suggestion(LABEL, tuple(f"place tool on {pieces.PLACE_NAMES[place]}" for place in places))
 
 
 class ToolsInHand:
@@ -85,9 +80,9 @@ class ToolsInHand:
         island, plants = self.island, [pieces.PLACE_OF_BUILDINGS + p for p in PLANTS[kind]]
         fields, works = self.empty(kind), sum([self.empty(plant) for plant in plants], ())
         tended, working = int(island.tools[kind]), sum(int(island.tools[plant]) for plant in plants)
-        most = (
-            tended + len(fields) if kind == pieces.BANANA else min(tended + len(fields), working + len(works))
-        )
+        most = tended + len(fields)
+        if kind != pieces.BANANA:
+            most = min(most, working + len(works))
         for made in range(int(yield_of(island, kind)), most + 1):
             yield made, fields[: max(0, made - tended)] + works[: max(0, made - working)]
 

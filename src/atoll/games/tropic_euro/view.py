@@ -26,15 +26,7 @@ from collections.abc import Callable, Sequence
 from atoll.core.mat import Area, Flight, Mat, throw
 from atoll.core.state import WATCHER, Event
 from atoll.games.tropic_euro import codes
-from atoll.games.tropic_euro.pieces import (
-    BUILDING_NAMES,
-    KIND_NAMES,
-    PLACE_OF_BUILDINGS,
-    QUARRY,
-    ROLE_NAMES,
-    STEP,
-    TILES,
-)
+from atoll.games.tropic_euro.pieces import BUILDING_NAMES, KIND_NAMES, QUARRY, ROLE_NAMES, STEP, TILES
 from atoll.games.tropic_euro.rules import TropicEuro
 from atoll.games.tropic_euro.view_board import board_mat
 from atoll.games.tropic_euro.view_player import player_mat
@@ -61,12 +53,8 @@ SOURCES = ("", "tools-supply", "tools-ship")  # of a tool that comes with a tile
 
 
 def flights(events: Sequence[Event], viewer: int) -> list[Flight]:
-    return [
-        flight
-        for kind, seat, *numbers in events
-        if kind in PATHS
-        for flight in PATHS[kind](seat, *numbers, seat == viewer)
-    ]
+    told = [event for event in events if event[0] in PATHS]
+    return [f for kind, seat, *numbers in told for f in PATHS[kind](seat, *numbers, seat == viewer)]
 
 
 def _tool(source: int, end: str) -> list[Flight]:
@@ -139,9 +127,7 @@ PATHS: dict[int, Callable[..., list[Flight]]] = {
     codes.REFILLED: lambda seat, n, *_: throw(TOOL, "tools-supply", "tools-ship", n),
     codes.PRODUCED: lambda seat, kind, n, *_: _good(seat, kind, n),
     codes.TOOK_BONUS: lambda seat, kind, *_: _good(seat, kind),
-    codes.INCOME: lambda seat, building, cash, *_: _coins(
-        spot(seat, PLACE_OF_BUILDINGS + building), seat, cash
-    ),
+    codes.INCOME: lambda seat, b, cash, *_: _coins(f"city-{seat}-{BUILDING_NAMES[b]}", seat, cash),
     codes.SOLD: _sold,
     codes.LOADED: _loaded,
     codes.SMALL_WHARF_CLOSED: _shells,

@@ -26,26 +26,20 @@ def board_mat(state: TropicEuro, viewer: int) -> Mat:
     drawn = int(state.drawn) if state.phase == PLANT_DRAWN and state.turn == viewer else pieces.NOTHING
     ways = plans(state.seats)
     plan = ways[0]
-    return Mat(
-        "board",
-        "board",
-        "Table",
-        (
-            *(laid(name, plan.where(name), drawing) for name, drawing in GROUNDS),
-            *draw_roles(state, plan),
-            *draw_row(state, drawn, plan.where("row")),
-            draw_house(tuple(state.house), plan.where("market")),
-            *draw_sale(state, buyer(state, viewer), plan),
-            draw_banner(state, plan.where("banner")),
-            laid("horizon", plan.where("quay"), HORIZON),
-            *draw_ships(state, plan),
-            *draw_tools(state, plan.where("tools")),
-            laid("stock", plan.where("stock"), box(0, 0, 342, 56, 9, "card")),
-            *(draw_supply(kind, int(n), plan.where("stock")) for kind, n in enumerate(state.goods_supply)),
-        ),
-        plan.box,
-        plans=ways,
+    table = (
+        *(laid(name, plan.where(name), drawing) for name, drawing in GROUNDS),
+        *draw_roles(state, plan),
+        *draw_row(state, drawn, plan.where("row")),
+        draw_house(tuple(state.house), plan.where("market")),
+        *draw_sale(state, buyer(state, viewer), plan),
+        draw_banner(state, plan.where("banner")),
+        laid("horizon", plan.where("quay"), HORIZON),
+        *draw_ships(state, plan),
+        *draw_tools(state, plan.where("tools")),
+        laid("stock", plan.where("stock"), box(0, 0, 342, 56, 9, "card")),
+        *(draw_supply(kind, int(n), plan.where("stock")) for kind, n in enumerate(state.goods_supply)),
     )
+    return Mat("board", "board", "Table", table, plan.box, plans=ways)
 
 
 HORIZON = tag("path", d="M97 28h3v3h-3Z", fill="none")  # where empty ships come from
@@ -59,16 +53,10 @@ def draw_roles(state: TropicEuro, plan: Spread) -> list[Piece]:
     """Two sections side by side, of which a narrow page makes two rows."""
     n = int(pieces.ROLES_IN_GAME[state.seats])
     first, spots = (n + 1) // 2, (plan.where("roles-a"), plan.where("roles-b"))
+    taken = zip(range(n), state.role_cash, state.taken_by, strict=True)
     return [
-        role_card(
-            role,
-            role % first,
-            state.role_cash[role],
-            state.taken_by[role],
-            state.role == role,
-            spots[role // first],
-        )
-        for role in range(n)
+        role_card(role, role % first, cash, seat, state.role == role, spots[role // first])
+        for role, cash, seat in taken
     ]
 
 
@@ -164,11 +152,9 @@ def draw_banner(state: TropicEuro, spot: Place) -> Piece:
 def banner(words: str, role: str, chooser: int, spot: Place) -> Piece:
     last = " last" if words.startswith(("Last", "Game")) else ""
     half = 132 if role else 62
-    body = tag(
-        "path",
-        class_="pennant",
-        d=f"M{150 - half} 2H{150 + half}L{142 + half} 13L{150 + half} 24H{150 - half}L{158 - half} 13Z",
-    )
+    left, right = 150 - half, 150 + half
+    shape = f"M{left} 2H{right}L{right - 8} 13L{right} 24H{left}L{left + 8} 13Z"
+    body = tag("path", class_="pennant", d=shape)
     if not role:
         return laid("round", spot, body + text(150, 18, words, f"moment{last} middle", font_size=14))
     body += text(138 - half + 24, 18, words, f"moment{last}", font_size=13)

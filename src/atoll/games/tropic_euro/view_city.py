@@ -3,8 +3,9 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from atoll.core.draw import at, box, item, tag, use
-from atoll.core.mat import Piece, piece
+from atoll.core.bits import members
+from atoll.core.draw import at, box, tag, use
+from atoll.core.mat import Piece, item, piece
 from atoll.core.phrase import some
 from atoll.games.tropic_euro import pieces
 from atoll.games.tropic_euro.words_names import ART
@@ -49,18 +50,15 @@ def draw_island(
     seat: int, tiles: tuple[int, ...], tools: tuple[int, ...], spaces: Spaces, parts: str
 ) -> tuple[Piece, ...]:
     """`parts` tells which of several equal tiles can be clicked: those with a "tool", or with a free "slot"."""
-    used = 0
-    out = [
-        gaps(f"island-{seat}", "Island", sum(tiles), range(sum(tiles), pieces.ISLAND), spaces, spaces.pitch)
-    ]
+    used, laid = 0, sum(tiles)
+    out = [gaps(f"island-{seat}", "Island", laid, range(laid, pieces.ISLAND), spaces, spaces.pitch)]
     for kind, n in enumerate(tiles):
         filled = tools[kind] if kind != pieces.FOREST else 0
         for k in range(n):
             serves = filled in (0, n) or (k < filled) == (parts == "tool")
             part = f"slot:{pieces.TILES[kind]}" if parts and serves and kind != pieces.FOREST else ""
-            out.append(
-                draw_tile(f"tile-{seat}-{pieces.TILES[kind]}-{n - 1 - k}", kind, part, used + k, spaces)
-            )
+            name = f"tile-{seat}-{pieces.TILES[kind]}-{n - 1 - k}"
+            out.append(draw_tile(name, kind, part, used + k, spaces))
         if n and kind != pieces.FOREST:
             out.append(tile_slots(seat, kind, filled, used, n, spaces))
         used += n
@@ -69,11 +67,10 @@ def draw_island(
 
 @lru_cache(maxsize=4096)
 def draw_tile(name: str, kind: int, part: str, space: int, spaces: Spaces) -> Piece:
-    body = use(f"{ART}-tile-{pieces.TILES[kind]}", 0, 0, 1.02) + (
-        box(-23, -23, 46, 46, 8, "hit") if part else ""
-    )
+    body = use(f"{ART}-tile-{pieces.TILES[kind]}", 0, 0, 1.02)
+    body += box(-23, -23, 46, 46, 8, "hit") if part else ""
     x, y = spaces.spot(space, spaces.pitch)
-    return Piece(name, item(name, "glide", part, pieces.TILE_LABELS[kind], x, y, body, spaces.pitch / CELL))
+    return item(name, "glide", part, pieces.TILE_LABELS[kind], x, y, body, spaces.pitch / CELL)
 
 
 @lru_cache(maxsize=4096)
@@ -99,9 +96,8 @@ def gaps(name: str, words: str, used: int, free: range | list[int], spaces: Spac
 
 def spaces_of(owned: int) -> list[tuple[int, int]]:
     """Buildings and their first spaces: small ones from the front, large ones from the back."""
-    mine = [b for b in range(pieces.BUILDING_KINDS) if owned >> b & 1]
-    small = [b for b in mine if pieces.SPACES[b] == 1]
-    large = [b for b in mine if pieces.SPACES[b] == 2]
+    small = members(owned & ~pieces.LARGE_SET)
+    large = members(owned & pieces.LARGE_SET)
     return [(b, i) for i, b in enumerate(small)] + [(b, pieces.CITY - 2 * i - 2) for i, b in enumerate(large)]
 
 
@@ -132,7 +128,7 @@ def draw_building(seat: int, b: int, own: bool, space: int, spaces: Spaces) -> P
     body += box(3 - wide / 2, -28, wide - 6, 56, 8, "hit") if own else ""
     part = f"slot:{pieces.BUILDING_NAMES[b]}" if own else ""
     label = f"{pieces.BUILDING_LABELS[b]}: {pieces.EFFECTS[b]}"
-    return Piece(name, item(name, "glide", part, label, *middle(b, space, spaces), body, spaces.pitch / CELL))
+    return item(name, "glide", part, label, *middle(b, space, spaces), body, spaces.pitch / CELL)
 
 
 @lru_cache(maxsize=8192)
@@ -140,6 +136,5 @@ def building_slots(seat: int, b: int, filled: int, space: int, spaces: Spaces) -
     n, scale = int(pieces.SLOTS[b]), spaces.pitch / CELL
     x, y = middle(b, space, spaces)
     r = 7.0 if spaces.pitch >= SMALL else 8.2 if n == 1 else 7.4
-    return slots(
-        seat, pieces.BUILDING_NAMES[b], sockets(n, filled, x, y + 20.5 * scale, r * scale), filled, n
-    )
+    drawn = sockets(n, filled, x, y + 20.5 * scale, r * scale)
+    return slots(seat, pieces.BUILDING_NAMES[b], drawn, filled, n)

@@ -7,8 +7,8 @@ players in two rows of six spaces, with many in one row of twelve.
 from functools import lru_cache
 from typing import NamedTuple
 
-from atoll.core.draw import Attribute, box, card, item, ribbon, tag, text, use
-from atoll.core.mat import Area, Mat, Piece, piece
+from atoll.core.draw import box, card, ribbon, tag, text, use
+from atoll.core.mat import Area, Mat, Piece, item, piece
 from atoll.core.palette import SEATS
 from atoll.core.phrase import some
 from atoll.games.tropic_euro.codes import EQUIP_PLACE, FINISHED, HAND_IN
@@ -87,9 +87,8 @@ def _lands(layout: PlayerLayout) -> str:
     deep = DEEP * city.pitch / CELL
     green = island.pitch * (ISLAND // island.columns), (WIDTH - island.pitch * island.columns) / 2 - edge
     streets = deep * -(-CITY // city.columns), (WIDTH - city.pitch * city.columns) / 2 - edge
-    return box(green[1], island.top - 2, WIDTH - 2 * green[1], green[0] + 4, 13, "isle") + box(
-        streets[1], city.top - 2, WIDTH - 2 * streets[1], streets[0] + 1, 10, "square"
-    )
+    isle = box(green[1], island.top - 2, WIDTH - 2 * green[1], green[0] + 4, 13, "isle")
+    return isle + box(streets[1], city.top - 2, WIDTH - 2 * streets[1], streets[0] + 1, 10, "square")
 
 
 @lru_cache(maxsize=1024)
@@ -97,7 +96,7 @@ def wheel(name: str, own: bool) -> Piece:
     """The mark of the governor, behind the name."""
     x = WIDTH - 102 if own else 52 + 8.7 * len(shortened(name, own))
     drawn = use(f"{ART}-wheel", 0, 0, 0.95 if own else 0.72)
-    return Piece("governor", item("governor", "", "", "Governor", x, (OWN if own else FEW).band / 2, drawn))
+    return item("governor", "", "", "Governor", x, (OWN if own else FEW).band / 2, drawn)
 
 
 # -- the viewer's things -----------------------------------------------------------------------------
@@ -123,10 +122,8 @@ def _own_things(state: TropicEuro, seat: int) -> list[Piece]:
 
 @lru_cache(maxsize=512)
 def own_points(seat: int, points: int) -> Piece:
-    style: dict[str, Attribute] = {"font_size": 14, "fill": SEATS[seat].text}
-    return piece(
-        f"points-{seat}", text(WIDTH - 14, OWN.band / 2 + 5.5, some(points, "point"), "end", **style)
-    )
+    x, y, fill = WIDTH - 14, OWN.band / 2 + 5.5, SEATS[seat].text
+    return piece(f"points-{seat}", text(x, y, some(points, "point"), "end", font_size=14, fill=fill))
 
 
 @lru_cache(maxsize=4096)
@@ -134,7 +131,7 @@ def purse(name: str, art: str, x: float, words: str, size: int, part: str, width
     """Cash, VP or tools of the viewer; with a part, they can be clicked."""
     body = use(f"{ART}-{art}", 0, 0, 0.95) + text(15.5, 6.5, words, "number", font_size=size)
     body += box(-15, -14, width, 28, 8, "hit") if part else ""
-    return Piece(name, item(name, "", part, label, x, OWN.band + 19, body))
+    return item(name, "", part, label, x, OWN.band + 19, body)
 
 
 @lru_cache(maxsize=4096)
@@ -145,7 +142,7 @@ def own_goods(seat: int, kind: int, n: int, more: int) -> Piece:
     body += text(31, 35, f"+{more}", "gain", font_size=13) if more else ""
     body += box(0, 0, 55, 40, 8, "hit")
     label = f"{n} {name} in store, {more} produced by the Producer"
-    return Piece(key, item(key, "", f"good:{name}", label, 7 + 57.8 * kind, OWN.band + 39, body))
+    return item(key, "", f"good:{name}", label, 7 + 57.8 * kind, OWN.band + 39, body)
 
 
 @lru_cache(maxsize=256)
@@ -160,17 +157,10 @@ def caption(name: str, words: str, used: int, of: int, y: float) -> Piece:
 def _things(state: TropicEuro, seat: int) -> list[Piece]:
     """Cash and VP on the band; in one line below, goods with what the Producer adds, and spare tools."""
     island = state.islands[seat]
-    secret = state.vp_hidden and state.phase != FINISHED
+    vp = "?" if state.vp_hidden and state.phase != FINISHED else str(int(island.vp))
     return [
         balance(f"cash-{seat}", seat, "coin", WIDTH - 112, dollars(int(island.cash)), "in cash"),
-        balance(
-            f"vp-{seat}",
-            seat,
-            "shell",
-            WIDTH - 43,
-            "?" if secret else str(int(island.vp)),
-            "VP gained in play",
-        ),
+        balance(f"vp-{seat}", seat, "shell", WIDTH - 43, vp, "VP gained in play"),
         *(goods(seat, kind, island.goods[kind], int(yield_of(island, kind))) for kind in range(KINDS)),
         storage(seat, int(island.stored)),
     ]
@@ -192,7 +182,7 @@ def goods(seat: int, kind: int, n: int, more: int) -> Piece:
     body += text(21, 16, n, "number", font_size=14) if n else ""
     body += text((21, 30, 38)[len(str(n or ""))], 16, f"+{more}", "gain", font_size=13) if more else ""
     label = f"{n} {name}, {more} produced by the Producer"
-    return Piece(key, item(key, "", "", label, 4 + 49.5 * kind, FEW.band + 5, body))
+    return item(key, "", "", label, 4 + 49.5 * kind, FEW.band + 5, body)
 
 
 @lru_cache(maxsize=512)
@@ -200,4 +190,4 @@ def storage(seat: int, stored: int) -> Piece:
     body = use(f"{ART}-toolbox", 9, 11, 0.62, class_="" if stored else "faint")
     body += text(20, 16, stored, "number", font_size=14) if stored else ""
     label = f"{some(stored, 'tool')} without a place"
-    return Piece(f"storage-{seat}", item(f"storage-{seat}", "", "", label, 254, FEW.band + 5, body))
+    return item(f"storage-{seat}", "", "", label, 254, FEW.band + 5, body)

@@ -33,10 +33,8 @@ def draw_sale(state: TropicEuro, seat: int, plan: Spread) -> list[Piece]:
     columns = [[b for b in order if shown >> b & 1 and pieces.COLUMN[b] == column] for column in (1, 2, 3, 4)]
     most, out = max(ROWS, *map(len, columns)), []
     for column, buildings in enumerate(columns, 1):
-        pitch, spot = (
-            RISE / (most if most > ROWS or column < 4 else LARGE_ROWS),
-            plan.where(f"column-{column}"),
-        )
+        rows, spot = most if most > ROWS or column < 4 else LARGE_ROWS, plan.where(f"column-{column}")
+        pitch = RISE / rows
         out.append(column_head(column, spot))
         for i, b in enumerate(buildings):
             out.append(sale_card(b, int(state.building_supply[b]), HEAD + pitch * i, pitch - 4, spot))
@@ -48,9 +46,8 @@ def draw_sale(state: TropicEuro, seat: int, plan: Spread) -> list[Piece]:
 
 @lru_cache(maxsize=8)
 def column_head(column: int, spot: Place) -> Piece:
-    body = "".join(
-        use(f"{ART}-tile-quarry", 76 + 19 * i - 9.5 * (column - 1), 7, 0.38) for i in range(column)
-    )
+    xs = [76 + 19 * i - 9.5 * (column - 1) for i in range(column)]
+    body = "".join(use(f"{ART}-tile-quarry", x, 7, 0.38) for x in xs)
     label = f"Column {column}: at most {some(column, 'quarry')} save $100 each"
     return laid(f"column-{column}", spot, body, "", label)
 
@@ -74,9 +71,8 @@ def sale_card(b: int, copies: int, y: float, height: float, spot: Place) -> Piec
 def thin_face(b: int, height: float) -> str:
     name, label = pieces.BUILDINGS[b][:2]
     size = 0.36 if b >= pieces.FIRST_LARGE else 0.62
-    return use(f"{ART}-b-{name}", 18, height / 2, size) + text(
-        37, height / 2 + 4.5, label, "name", font_size=12
-    )
+    drawn = use(f"{ART}-b-{name}", 18, height / 2, size)
+    return drawn + text(37, height / 2 + 4.5, label, "name", font_size=12)
 
 
 def large_face(b: int, height: float) -> str:
@@ -105,10 +101,8 @@ def worth(building: int, x: float, y: float) -> str:
 
 
 def slots(building: int, x: float, y: float) -> str:
-    return "".join(
-        tag("circle", class_="socket", cx=x + 10.8 * i, cy=y, r=4.6)
-        for i in range(int(pieces.SLOTS[building]))
-    )
+    xs = [x + 10.8 * i for i in range(int(pieces.SLOTS[building]))]
+    return "".join(tag("circle", class_="socket", cx=x, cy=y, r=4.6) for x in xs)
 
 
 # -- what somebody would pay -------------------------------------------------------------------------

@@ -10,9 +10,8 @@ from atoll.games.tropic_euro import pieces
 def violet_set(config: i64, exclusive: i64, rng: Rng) -> i64:
     """The set of a configuration that the players do not choose themselves."""
     if config == pieces.EXPANSION:
-        return pieces.EXPANSION_SET | some_of(
-            pieces.STANDARD_SET & pieces.LARGE_SET, pieces.EXPANSION_LARGE, rng
-        )
+        large: i64 = pieces.STANDARD_SET & pieces.LARGE_SET
+        return pieces.EXPANSION_SET | some_of(large, pieces.EXPANSION_LARGE, rng)
     if config == pieces.RANDOM:
         return _random_set(exclusive, rng)
     return pieces.STANDARD_SET & pieces.VIOLET_SET

@@ -39,13 +39,11 @@ def choose(state: TropicEuro, number: int, with_library: int = 0) -> Words:
     name, money = pieces.ROLE_NAMES[number], state.role_cash[number]
     asks = state.plain_moves >> (codes.ROLE_WITH_LIBRARY + number) & 1  # two players: the library may wait
     doubled = with_library or (state.seats > 2 and state.islands[state.turn].has(pieces.LIBRARY))
-    sentence = f"Choose the {role(number)}{' with the Library' if doubled else ''}"
-    return Words(
-        f"{sentence} and take {cash(money)}" if money else sentence,
-        (f"role:{name}", f"library:{YES_NO[with_library]}") if asks else (f"role:{name}",),
-        _effect(state, number),
-        rule="library" if with_library else name.removesuffix("_2"),
-    )
+    takes = f" and take {cash(money)}" if money else ""
+    sentence = f"Choose the {role(number)}{' with the Library' if doubled else ''}{takes}"
+    parts = (f"role:{name}", f"library:{YES_NO[with_library]}") if asks else (f"role:{name}",)
+    rule = "library" if with_library else name.removesuffix("_2")
+    return Words(sentence, parts, _effect(state, number), rule=rule)
 
 
 def _effect(state: TropicEuro, number: int) -> str:
@@ -155,9 +153,8 @@ BLOCKS = (
     Block(codes.STORE, (codes.STORING,), _stored, words_goods.store, words_goods.cannot_store),
 )  # fmt: skip
 ENDS = [block.first for block in BLOCKS[1:]] + [codes.MOVE_BOUND]
-BLOCK_OF = [
-    block for block, end in zip(BLOCKS, ENDS, strict=True) for _ in range(block.first, end)
-]  # by move
+#: by move
+BLOCK_OF = [block for block, end in zip(BLOCKS, ENDS, strict=True) for _ in range(block.first, end)]
 
 
 def notation(state: TropicEuro, move: int) -> str:
@@ -172,14 +169,7 @@ def words(state: TropicEuro, move: int) -> Words:
 
 # -- refusals ----------------------------------------------------------------------------------------
 
-EXAMPLES = (
-    "role builder",
-    "take coffee",
-    "build small_market",
-    "place tool on coffee",
-    "load sugar on ship 5",
-    "pass",
-)
+EXAMPLES = "role builder; take coffee; build small_market; place tool on coffee; load sugar on ship 5; pass"
 FEW = 6
 
 
@@ -194,10 +184,8 @@ def refusal(state: TropicEuro, text: str) -> IllegalMove:
     if text in known:
         return reason(state, known[text])
     verb = text.partition(" ")[0]
-    like = [said for said in known if said.partition(" ")[0] == verb][:FEW] or EXAMPLES
-    return IllegalMove(
-        f"{text[:60]!r} is no move of Tropic Euro. Moves look like: {'; '.join(like)}.", "turn"
-    )
+    like = "; ".join([said for said in known if said.partition(" ")[0] == verb][:FEW]) or EXAMPLES
+    return IllegalMove(f"{text[:60]!r} is no move of Tropic Euro. Moves look like: {like}.", "turn")
 
 
 def reason(state: TropicEuro, move: int) -> IllegalMove:

@@ -27,12 +27,9 @@ def build(state: TropicEuro, number: int, tool: int = 0) -> Words:
     market = thing("Black Market", "slot:black_market")
     items = f", {some(short // pieces.STEP, 'item')} through the {market}" if short > 0 else ""
     follows = [*_why_price(state, number), *(["it works at once"] if tool else []), pieces.EFFECTS[number]]
-    return Words(
-        f"Build the {building(number)}{WITH_TOOL[tool]} for {cash(cost)}{items}",
-        (f"building:{name}", f"equip:{YES_NO[tool]}") if asks else (f"building:{name}",),
-        "; ".join(follows),
-        rule=name,
-    )
+    sentence = f"Build the {building(number)}{WITH_TOOL[tool]} for {cash(cost)}{items}"
+    parts = (f"building:{name}", f"equip:{YES_NO[tool]}") if asks else (f"building:{name}",)
+    return Words(sentence, parts, "; ".join(follows), rule=name)
 
 
 def _why_price(state: TropicEuro, number: int) -> list[str]:

@@ -28,13 +28,8 @@ def _no_goods(state: TropicEuro, kind: int, rule: str) -> Reason | None:
 
 
 def bonus(state: TropicEuro, kind: int) -> Words:
-    held = state.islands[state.turn].goods[kind] + 1
-    return Words(
-        f"Take {goods(1, kind)} more",
-        (f"supply:{pieces.KIND_NAMES[kind]}",),
-        f"you will have {held}",
-        rule="producer",
-    )
+    held, part = state.islands[state.turn].goods[kind] + 1, f"supply:{pieces.KIND_NAMES[kind]}"
+    return Words(f"Take {goods(1, kind)} more", (part,), f"you will have {held}", rule="producer")
 
 
 def no_bonus(state: TropicEuro, kind: int) -> Reason:
@@ -93,12 +88,9 @@ def load(state: TropicEuro, code: int) -> Words:
     loaded = next(event for event in rehearse(state, codes.LOAD + code) if event[0] == codes.LOADED)[3]
     left = state.islands[state.turn].goods[kind] - loaded
     rest = f"; {goods(left, kind)} left" if left else ""
-    return Words(
-        f"Load {goods(loaded, kind)} on the {ship(number, pieces.capacity(state.seats, number))}",
-        (f"good:{pieces.KIND_NAMES[kind]}", f"ship:{number}"),
-        shipped(state, codes.LOAD + code) + rest,
-        rule="loading",
-    )
+    sentence = f"Load {goods(loaded, kind)} on the {ship(number, pieces.capacity(state.seats, number))}"
+    parts = (f"good:{pieces.KIND_NAMES[kind]}", f"ship:{number}")
+    return Words(sentence, parts, shipped(state, codes.LOAD + code) + rest, rule="loading")
 
 
 def cannot_load(state: TropicEuro, code: int) -> Reason:
@@ -120,13 +112,9 @@ def cannot_load(state: TropicEuro, code: int) -> Reason:
 
 
 def wharf(state: TropicEuro, kind: int) -> Words:
-    amount, building = state.islands[state.turn].goods[kind], thing("Wharf", "slot:wharf")
-    return Words(
-        f"Ship {goods(amount, kind)} by your {building}",
-        (f"good:{pieces.KIND_NAMES[kind]}", "slot:wharf"),
-        shipped(state, codes.WHARF + kind),
-        rule="wharf",
-    )
+    amount, parts = state.islands[state.turn].goods[kind], (f"good:{pieces.KIND_NAMES[kind]}", "slot:wharf")
+    sentence = f"Ship {goods(amount, kind)} by your {thing('Wharf', parts[1])}"
+    return Words(sentence, parts, shipped(state, codes.WHARF + kind), rule="wharf")
 
 
 def no_wharf(state: TropicEuro, kind: int) -> Reason:
@@ -136,15 +124,11 @@ def no_wharf(state: TropicEuro, kind: int) -> Reason:
 
 def small_wharf(state: TropicEuro, code: int) -> Words:
     kind, amount = codes.small_wharf_in(code)
-    total, building = state.small_goods + amount, thing("Small Wharf", "slot:small_wharf")
-    parts = (f"good:{pieces.KIND_NAMES[kind]}", f"count:{amount}")
+    total, parts = state.small_goods + amount, [f"good:{pieces.KIND_NAMES[kind]}", f"count:{amount}"]
+    parts += ["slot:small_wharf"] if state.phase != codes.SMALL_WHARFING else []
     worth = shipped(state, codes.SMALL_WHARF + code) or f"{some(total, 'good')}, so far {vp(total // 2)}"
-    return Words(
-        f"Ship {goods(amount, kind)} by your {building}",
-        parts if state.phase == codes.SMALL_WHARFING else (*parts, "slot:small_wharf"),
-        worth,
-        rule="small_wharf",
-    )
+    sentence = f"Ship {goods(amount, kind)} by your {thing('Small Wharf', 'slot:small_wharf')}"
+    return Words(sentence, tuple(parts), worth, rule="small_wharf")
 
 
 def no_small_wharf(state: TropicEuro, code: int) -> Reason:
@@ -195,9 +179,8 @@ def store(state: TropicEuro, code: int) -> Words:
     island, names = state.islands[state.turn], pieces.KIND_NAMES
     named = storage(code)
     keep = [goods(n, kind) if n else f"all {goods(island.goods[kind], kind)}" for kind, n in named]
-    lost = [
-        goods(n, kind) for kind in range(pieces.KINDS) if (n := island.goods[kind] - kept(island, code, kind))
-    ]
+    losses = [island.goods[kind] - kept(island, code, kind) for kind in range(pieces.KINDS)]
+    lost = [goods(n, kind) for kind, n in enumerate(losses) if n]
     parts = [f"single:{names[kind]}-{n}" if n else f"keep:{names[kind]}" for kind, n in named]
     if len(named) == 1 and named[0][1] and single_goods(island) == 1:
         parts = [f"good:{names[named[0][0]]}"]
@@ -206,7 +189,5 @@ def store(state: TropicEuro, code: int) -> Words:
 
 
 def cannot_store(state: TropicEuro, _: int) -> Reason:
-    return (
-        f"{prompt(state)}, as many as you have; whole kinds are named in order before single goods.",
-        "storing",
-    )
+    order = "whole kinds are named in order before single goods"
+    return f"{prompt(state)}, as many as you have; {order}.", "storing"

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from atoll.core.bag import size
+from atoll.core.bits import members
 from atoll.core.phrase import plain, some, who
 from atoll.core.state import OVER
 from atoll.games.tropic_euro import pieces
@@ -35,12 +36,9 @@ def _moment(state: TropicEuro) -> str:
 def _board(state: TropicEuro) -> list[str]:
     free = [number for number, seat in enumerate(state.taken_by) if seat == pieces.NOTHING]
     roles = [f"{role(n)}{f' ({cash(state.role_cash[n])})' if state.role_cash[n] else ''}" for n in free]
-    rooms = [int(pieces.capacity(state.seats, ship)) for ship in range(len(state.ship_good))]
-    loads = zip(state.ship_load, state.ship_good, rooms, strict=True)
-    ships = [
-        f"{load} {pieces.KIND_NAMES[good]} of {room}" if load else f"0 of {room}"
-        for load, good, room in loads
-    ]
+    carried = zip(state.ship_load, state.ship_good, strict=True)
+    loads = [f"{load} {pieces.KIND_NAMES[good]}" if load else "0" for load, good in carried]
+    ships = [f"{load} of {pieces.capacity(state.seats, ship)}" for ship, load in enumerate(loads)]
     goods = [f"{n} {name}" for name, n in zip(pieces.KIND_NAMES, state.goods_supply, strict=True) if n]
     tiles = f"{size(state.stack)} face down, {size(state.discard)} discarded, {some(state.quarry_supply, 'quarry')}"
     tools = f"{some(state.tool_supply, 'tool')} and {state.tool_ship} on the ship, {max(0, state.vp_bank)} VP"
@@ -62,13 +60,10 @@ def _player(state: TropicEuro, seat: int, viewer: int) -> str:
     purse = [f"${island.cash}", "VP hidden" if hidden else f"{island.vp} VP"]
     purse += [f"{n} {name}" for name, n in zip(pieces.KIND_NAMES, island.goods, strict=True) if n]
     purse += [f"{some(island.stored, 'tool')} stored"] if island.stored else []
-    land = [
-        f"{pieces.TILES[kind]} {_slots(island, kind)}"
-        for kind in range(pieces.QUARRY + 1)
-        if island.slots[kind]
-    ]
+    kinds = [kind for kind in range(pieces.QUARRY + 1) if island.slots[kind]]
+    land = [f"{pieces.TILES[kind]} {_slots(island, kind)}" for kind in kinds]
     land += [f"forest {island.forests}"] if island.forests else []
-    city = [_building(island, number) for number in range(pieces.BUILDING_KINDS) if island.owns(number)]
+    city = [_building(island, number) for number in members(island.owned)]
     return f"{who(seat)}: {', '.join(purse)}; {', '.join(land) or 'no tiles'}; {', '.join(city) or 'no buildings'}."
 
 

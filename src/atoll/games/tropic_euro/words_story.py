@@ -47,9 +47,8 @@ ENDINGS = {
 
 # -- the log -----------------------------------------------------------------------------------------
 
-Telling = Callable[
-    [int, int, int, int, int, bool], str
-]  # from seat, four numbers, and whether it is the viewer's
+#: from seat, four numbers, and whether it is the viewer's
+Telling = Callable[[int, int, int, int, int, bool], str]
 
 
 def tell(event: Event, viewer: int) -> Line | None:

@@ -38,11 +38,8 @@ def _prospect(state: TropicEuro, kind: int) -> str:
         return f"{number}; it needs no building"
     plants = [pieces.PLACE_OF_BUILDINGS + plant for plant, made in enumerate(PRODUCT) if made == kind]
     slots = sum(island.slots[plant] for plant in plants)
-    return (
-        f"{number}; your buildings can process {slots}"
-        if slots
-        else f"{number}; you have no building for it yet"
-    )
+    can = f"your buildings can process {slots}" if slots else "you have no building for it yet"
+    return f"{number}; {can}"
 
 
 def cannot_take(state: TropicEuro, code: int) -> Reason:
@@ -81,10 +78,8 @@ def cannot_take_quarry(state: TropicEuro, _: int) -> Reason:
 
 def draw(state: TropicEuro, _: int) -> Words:
     tile, hacienda = thing("face-down tile", "tile:stack"), thing("Hacienda", "slot:hacienda")
-    sentence = f"Draw a {tile} with your {hacienda}"
-    return Words(
-        sentence, ("tile:stack",), "it goes to your island, and you take another tile", rule="hacienda"
-    )
+    then = "it goes to your island, and you take another tile"
+    return Words(f"Draw a {tile} with your {hacienda}", ("tile:stack",), then, rule="hacienda")
 
 
 def cannot_draw(state: TropicEuro, _: int) -> Reason:
@@ -99,9 +94,8 @@ def place_drawn(state: TropicEuro, forest: int) -> Words:
     if forest:
         hidden = "nobody else will know what it was"
         return Words(f"Lay the {name} face down as a forest", ("forest:yes",), hidden, rule="forest_house")
-    return Words(
-        f"Lay the {name} as a plantation", ("forest:no",), _prospect(state, state.drawn), rule="hacienda"
-    )
+    prospect = _prospect(state, state.drawn)
+    return Words(f"Lay the {name} as a plantation", ("forest:no",), prospect, rule="hacienda")
 
 
 def cannot_place_drawn(state: TropicEuro, _: int) -> Reason:

@@ -19,9 +19,8 @@ def extra_tool(state: TropicEuro, refused: int) -> Words:
     if refused:
         sentence = f"Leave {'it' if extra == 1 else 'them'} in the {SUPPLY}"
         return Words(sentence, ("extra:no",), _outlook(state, 0), rule="equipper")
-    return Words(
-        f"Take {tools(extra)} more from the {SUPPLY}", ("extra:yes",), _outlook(state, extra), rule="equipper"
-    )
+    sentence = f"Take {tools(extra)} more from the {SUPPLY}"
+    return Words(sentence, ("extra:yes",), _outlook(state, extra), rule="equipper")
 
 
 def _outlook(state: TropicEuro, extra: int) -> str:
@@ -100,15 +99,10 @@ def cannot_move_guest(state: TropicEuro, place: int) -> Reason:
 
 
 def _no_slot(state: TropicEuro, place: int) -> str:
-    name = pieces.PLACE_NAMES[place]
+    name, building = pieces.PLACE_NAMES[place], place - pieces.PLACE_OF_BUILDINGS
     tile = name if place == pieces.QUARRY else f"{name} plantation"
     if not state.islands[state.turn].slots[place]:
-        label = (
-            tile
-            if place < pieces.PLACE_OF_BUILDINGS
-            else pieces.BUILDING_LABELS[place - pieces.PLACE_OF_BUILDINGS]
-        )
-        return f"You have no {label} with a slot."
-    if place < pieces.PLACE_OF_BUILDINGS:
+        return f"You have no {tile if building < 0 else pieces.BUILDING_LABELS[building]} with a slot."
+    if building < 0:
         return f"Every {tile} of yours has its tool."
     return f"There is no free slot on {own_place(place)}."

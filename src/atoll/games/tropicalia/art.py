@@ -9,22 +9,14 @@ from atoll.games.tropicalia.art_ink import CORAL, GOLD, LEAF, NIGHT, SAND, SEA, 
 
 def sky() -> str:
     """A low sun over the sea, an island far away, a boat."""
-    out = (
-        rect(0, 0, 320, 200, 0, "#ffd9a0")
-        + rect(0, 0, 320, 44, 0, "#ffb98a", opacity=0.75)
-        + rect(0, 44, 320, 24, 0, "#ffc990")
-    )
-    out += (
-        circle(84, 62, 44, GOLD[0], opacity=0.45)
-        + circle(84, 62, 33, GOLD[0], opacity=0.6)
-        + circle(84, 62, 24, GOLD[1])
-    )
-    out += path("M176 86C188 72 206 66 222 74C236 62 262 62 276 86Z", JUNGLE) + path(
-        "M176 86C188 72 206 66 222 74C212 76 206 82 204 86Z", LEAF[3], opacity=0.5
-    )
-    out += (
-        rect(0, 86, 320, 60, 0, SEA[3]) + rect(0, 100, 320, 50, 0, SEA[2]) + rect(0, 116, 320, 40, 0, SEA[1])
-    )
+    out = rect(0, 0, 320, 200, 0, "#ffd9a0") + rect(0, 0, 320, 44, 0, "#ffb98a", opacity=0.75)
+    out += rect(0, 44, 320, 24, 0, "#ffc990")
+    out += circle(84, 62, 44, GOLD[0], opacity=0.45) + circle(84, 62, 33, GOLD[0], opacity=0.6)
+    out += circle(84, 62, 24, GOLD[1])
+    out += path("M176 86C188 72 206 66 222 74C236 62 262 62 276 86Z", JUNGLE)
+    out += path("M176 86C188 72 206 66 222 74C212 76 206 82 204 86Z", LEAF[3], opacity=0.5)
+    out += rect(0, 86, 320, 60, 0, SEA[3]) + rect(0, 100, 320, 50, 0, SEA[2])
+    out += rect(0, 116, 320, 40, 0, SEA[1])
     out += line("M60 92H108M68 97H100M74 103H94", GOLD[0], 2, opacity=0.8)
     return out + use("tropicalia-sail", 132, 82, 0.9)
 
@@ -34,9 +26,8 @@ JUNGLE = "#5f9a78"
 
 def beach() -> str:
     shore = "M-40 150C30 128 60 140 96 132C150 120 196 138 236 128C270 120 300 130 360 124V260H-40Z"
-    out = (
-        line(shore[: shore.index("V260")], SPRAY, 10) + path(shore, SAND[2]) + at(0, 5, path(shore, SAND[1]))
-    )
+    out = line(shore[: shore.index("V260")], SPRAY, 10) + path(shore, SAND[2])
+    out += at(0, 5, path(shore, SAND[1]))
     out += at(0, 18, path(shore, SAND[0], opacity=0.7))
     out += use("tropicalia-palm", 22, 172, 2.2) + use("tropicalia-palm", 306, 160, 1.7)
     return out + ellipse(206, 172, 66, 9, NIGHT, opacity=0.18)

@@ -3,7 +3,7 @@
 from functools import cache
 from math import cos, pi, sin
 
-from atoll.core.draw import at, circle, ellipse, line, path, rect, star
+from atoll.core.draw import at, circle, edge, ellipse, line, path, rect, star
 from atoll.games.tropicalia import art_ink as ink
 
 CELL = 118  # from tile to tile
@@ -22,10 +22,8 @@ def shore(out: float, swell: float = 1) -> str:
         waves = 3.4 * sin(7 * a + 0.6) + 2.8 * sin(12 * a + 2.1) + 2.2 * sin(19 * a + 4)
         r = (265 + out) * square - 13 * cos(4 * a) ** 3 + swell * waves
         points.append((r * cos(a), r * sin(a)))
-    bends = [
-        f"{x:.0f} {y:.0f} {(x + next_x) / 2:.0f} {(y + next_y) / 2:.0f}"
-        for (x, y), (next_x, next_y) in zip(points, points[1:] + points[:1], strict=True)
-    ]
+    pairs = zip(points, points[1:] + points[:1], strict=True)
+    bends = [f"{x:.0f} {y:.0f} {(x + u) / 2:.0f} {(y + v) / 2:.0f}" for (x, y), (u, v) in pairs]
     return "M" + bends[-1].split(" ", 2)[2] + "Q" + " ".join(bends) + "Z"
 
 
@@ -45,22 +43,15 @@ def palm(lean: float = 0) -> str:
 
 
 def grass(x: float, y: float, size: float = 1) -> str:
-    return at(
-        x,
-        y,
-        line("M-4 0C-5-4-7-6-8-7M-1 0C-1-5-2-8-3-10M2 0C2-5 4-8 5-9M5 0C6-3 8-5 10-5", ink.LEAF[3], 1.8),
-        0,
-        size,
-    )
+    blades = "M-4 0C-5-4-7-6-8-7M-1 0C-1-5-2-8-3-10M2 0C2-5 4-8 5-9M5 0C6-3 8-5 10-5"
+    return at(x, y, line(blades, ink.LEAF[3], 1.8), 0, size)
 
 
 def rock(x: float, y: float, size: float = 1) -> str:
-    body = ellipse(2, 5, 15, 4, ink.SEA[4], opacity=0.4) + path(
-        "M-13 5C-14-3-7-9 0-9S13-3 13 5Q0 8-13 5Z", ink.STONE[3]
-    )
-    body += path("M-10 0C-9-5-5-8 0-8C3-8 4-6 1-5C-4-4-6 0-10 0Z", ink.STONE[1]) + line(
-        "M-17 7Q0 11 17 7", ink.SPRAY, 1.8
-    )
+    body = ellipse(2, 5, 15, 4, ink.SEA[4], opacity=0.4)
+    body += path("M-13 5C-14-3-7-9 0-9S13-3 13 5Q0 8-13 5Z", ink.STONE[3])
+    body += path("M-10 0C-9-5-5-8 0-8C3-8 4-6 1-5C-4-4-6 0-10 0Z", ink.STONE[1])
+    body += line("M-17 7Q0 11 17 7", ink.SPRAY, 1.8)
     return at(x, y, body, 0, size)
 
 
@@ -68,42 +59,31 @@ def turtle() -> str:
     flippers = (
         "M-9-8C-16-14-20-12-19-7ZM9-8C16-14 20-12 19-7ZM-8 8C-13 13-15 15-10 15ZM8 8C13 13 15 15 10 15Z"
     )
-    out = (
-        path(flippers, ink.LEAF[3])
-        + circle(0, -15, 4.6, ink.LEAF[3])
-        + ellipse(0, 0, 11, 13, ink.LEAF[4])
-        + ellipse(0, -0.6, 9.4, 11, ink.LEAF[2])
-    )
-    return out + line(
-        "M0-6L5-3V3L0 6L-5 3V-3ZM0-6V-11M5-3L9-5M5 3L9 5M0 6V11M-5 3L-9 5M-5-3L-9-5", ink.LEAF[4], 1.3
-    )
+    out = path(flippers, ink.LEAF[3]) + circle(0, -15, 4.6, ink.LEAF[3]) + ellipse(0, 0, 11, 13, ink.LEAF[4])
+    out += ellipse(0, -0.6, 9.4, 11, ink.LEAF[2])
+    plates = "M0-6L5-3V3L0 6L-5 3V-3ZM0-6V-11M5-3L9-5M5 3L9 5M0 6V11M-5 3L-9 5M-5-3L-9-5"
+    return out + line(plates, ink.LEAF[4], 1.3)
 
 
 def sail() -> str:
     """A small boat, 40 high."""
     out = ellipse(0, 15, 22, 4, ink.SEA[5], opacity=0.35) + line("M0 8V-25", ink.WOOD[4], 2.2)
-    out += (
-        path("M2-24C12-16 16-6 17 4H2Z", ink.CREAM)
-        + path("M2-24C7-15 9-5 8 4H2Z", ink.CORAL[1])
-        + path("M-2-20C-9-12-12-4-13 4H-2Z", ink.MANGO[1])
-    )
-    out += path("M-18 7H19C17 13 13 16 9 16H-10C-14 16-17 12-18 7Z", ink.WOOD[2]) + path(
-        "M-18 7H19L18 10H-17.4Z", ink.WOOD[0]
-    )
+    out += path("M2-24C12-16 16-6 17 4H2Z", ink.CREAM) + path("M2-24C7-15 9-5 8 4H2Z", ink.CORAL[1])
+    out += path("M-2-20C-9-12-12-4-13 4H-2Z", ink.MANGO[1])
+    out += path("M-18 7H19C17 13 13 16 9 16H-10C-14 16-17 12-18 7Z", ink.WOOD[2])
+    out += path("M-18 7H19L18 10H-17.4Z", ink.WOOD[0])
     return out + line("M-24 17Q-17 13-10 17T4 17T18 17T26 16", ink.SPRAY, 1.8, opacity=0.9)
 
 
 def starfish(x: float, y: float, tone: str, turn: float) -> str:
-    return at(x, y, path(star(5, 7, 3.2), tone, stroke=tone, stroke_width=2, stroke_linejoin="round"), turn)
+    return at(x, y, path(star(5, 7, 3.2), tone, **edge(tone, 2, "round")), turn)
 
 
 def ripples() -> str:
     spots = ((-300, -232), (-296, -30), (-305, 60), (-298, 215), (300, -215), (306, -62), (296, 88), (304, 232),
              (-120, 306), (60, 309), (118, 304), (-60, -309), (64, -304), (175, -309), (-236, 306), (236, 309))  # fmt: skip
-    return "".join(
-        line(f"M{x - 9} {y}Q{x - 4} {y - 4} {x} {y}T{x + 9} {y}", ink.SPRAY, 1.6, opacity=0.5)
-        for x, y in spots
-    )
+    waves = [f"M{x - 9} {y}Q{x - 4} {y - 4} {x} {y}T{x + 9} {y}" for x, y in spots]
+    return "".join(line(wave, ink.SPRAY, 1.6, opacity=0.5) for wave in waves)
 
 
 @cache
@@ -113,37 +93,23 @@ def coast() -> str:
     out += path(shore(15, 1.5), ink.SEA[0], opacity=0.6) + ripples()
     surf = shore(7, 1.2)
     out += line(surf, ink.SPRAY, 3.4, opacity=0.95) + path(shore(3, 1.1), ink.SAND[3], opacity=0.9)
-    out += (
-        path(shore(0), ink.SAND[2])
-        + path(shore(-5, 0.9), ink.SAND[1])
-        + path(shore(-13, 0.6), ink.SAND[0], opacity=0.6)
-    )
+    out += path(shore(0), ink.SAND[2]) + path(shore(-5, 0.9), ink.SAND[1])
+    out += path(shore(-13, 0.6), ink.SAND[0], opacity=0.6)
     out += at(-276, -250, palm(-9)) + at(-255, -240, palm(6), 0, 0.8) + grass(-244, -238)
     out += at(268, 282, palm(8)) + at(286, 268, palm(-5), 0, 0.7) + grass(250, 256)
-    out += (
-        at(284, -276, sail(), 0, 0.95)
-        + rock(-297, 246, 0.6)
-        + starfish(254, -250, ink.CORAL[1], 12)
-        + grass(246, -244, 0.8)
-    )
+    out += at(284, -276, sail(), 0, 0.95) + rock(-297, 246, 0.6) + starfish(254, -250, ink.CORAL[1], 12)
+    out += grass(246, -244, 0.8)
     out += at(-284, 285, turtle(), 40, 0.9) + starfish(-250, 253, ink.MANGO[2], 40) + grass(-244, 249, 0.8)
-    return (
-        out
-        + starfish(-252, -66, ink.CORAL[2], 0)
-        + starfish(253, 62, ink.MANGO[1], 30)
-        + grass(-250, 120, 0.7)
-        + grass(252, -122, 0.7)
-    )
+    out += starfish(-252, -66, ink.CORAL[2], 0) + starfish(253, 62, ink.MANGO[1], 30) + grass(-250, 120, 0.7)
+    return out + grass(252, -122, 0.7)
 
 
 def jetty() -> str:
     """A space of the frame on the north side: planks on posts, the way to the beach below."""
-    out = rect(-22, -19, 48, 46, 6, ink.SEA[5], opacity=0.3) + "".join(
-        rect(x - 3, y - 3, 7, 8, 2.5, ink.WOOD[4]) for x in (-23, 22) for y in (-20, 17)
-    )
-    out += rect(-13, 20, 26, 20, 2, ink.WOOD[3]) + "".join(
-        rect(-12, y, 24, 5.2, 1, ink.WOOD[1]) for y in (22, 28.4, 34.6)
-    )
+    out = rect(-22, -19, 48, 46, 6, ink.SEA[5], opacity=0.3)
+    out += "".join(rect(x - 3, y - 3, 7, 8, 2.5, ink.WOOD[4]) for x in (-23, 22) for y in (-20, 17))
+    out += rect(-13, 20, 26, 20, 2, ink.WOOD[3])
+    out += "".join(rect(-12, y, 24, 5.2, 1, ink.WOOD[1]) for y in (22, 28.4, 34.6))
     out += rect(-24, -23, 48, 46, 5, ink.WOOD[4])
     out += "".join(rect(-23, -22 + 9 * i, 46, 8, 2, ink.WOOD[(0, 1)[i % 2]]) for i in range(5))
     return out + line("M-17-18H-6M4-9H16M-14 0H2M8 9H17M-18 18H-4", ink.WOOD[2], 0.9, opacity=0.7)

@@ -1,6 +1,6 @@
 """Accounts for every component of a game (the invariants of the rules)."""
 
-from atoll.core.bits import count
+from atoll.core.bits import count, members
 from atoll.core.state import OVER
 from atoll.games.tropicalia import codes, pieces
 from atoll.games.tropicalia.player import Player
@@ -49,15 +49,14 @@ def _audit_items(state: Tropicalia) -> None:
 def _audit_tiles(state: Tropicalia) -> None:
     found = [tile for tile in range(pieces.TILES) if state.tile_pile[tile]]
     assert len(found) == state.tiles_left, "pile of village tiles"
-    found += [tile for tile in range(pieces.TILES) if state.tiles_out >> tile & 1]
+    found += members(state.tiles_out)
     for places in (state.slots, *(player.village for player in state.players)):
         found += [int(tile) for tile in places if tile != pieces.NOTHING]
     assert sorted(found) == list(range(pieces.TILES)), "village tiles"
 
 
 def _audit_workers(state: Tropicalia) -> None:
-    frames = [player.frame for player in state.players]
-    spaces = [space for frame in frames for space in range(pieces.SPACES) if frame >> space & 1]
+    spaces = [space for player in state.players for space in members(player.frame)]
     assert len(set(spaces)) == len(spaces), "two workers on one space"
     for seat, player in enumerate(state.players):
         on_tiles = sum(state.workers_of(seat, cell) for cell in range(pieces.CELLS))

@@ -256,13 +256,8 @@ KIND: Final = vec[i64]([row[7] for row in VILLAGE_TILES])  # of an event, or wha
 MOST_ORCHARD_FRUITS: Final = 3
 
 
-_ORCHARD_FRUIT: Final = vec[i64](
-    [
-        FRUIT_LETTERS.index(letter) if letter != "-" else NOTHING
-        for row in VILLAGE_TILES
-        for letter in f"{row[5]:-<3}"
-    ]
-)
+_LETTERS: Final = [letter for row in VILLAGE_TILES for letter in f"{row[5]:-<3}"]
+_ORCHARD_FRUIT: Final = vec[i64]([NOTHING if n == "-" else FRUIT_LETTERS.index(n) for n in _LETTERS])
 
 
 def orchard_fruit(tile: i64, place: i64) -> i64:

@@ -104,9 +104,8 @@ class Tropicalia(Board):
         out = vec[i64]()
         slots = self.affordable(self.turn)
         while slots:
-            out = listed(
-                out, self.players[self.turn].free_plots, codes.BUILD + codes.site_code(lowest(slots), 0)
-            )
+            first = codes.BUILD + codes.site_code(lowest(slots), 0)
+            out = listed(out, self.players[self.turn].free_plots, first)
             slots &= slots - 1
         return append(out, codes.SKIP)
 
@@ -160,12 +159,14 @@ class Tropicalia(Board):
         if move < codes.HOME:
             self._place(move)
         elif move < codes.MOVE:
-            self._return_home(move - codes.HOME)
+            visit.return_home(self, move - codes.HOME)
+            self._settle()
         elif move < codes.SKIP:
             route = move - codes.MOVE
             self._move(codes.space_of(route), codes.cell_of(route))
         elif move >= codes.SELL:
-            self._sell(move - codes.SELL)
+            visit.sell(self, move - codes.SELL)
+            self._settle()
         elif move >= codes.BUILD:
             site = move - codes.BUILD
             construction.build(self, codes.slot_of(site), codes.plot_of(site))
@@ -220,10 +221,6 @@ class Tropicalia(Board):
 
     # -- a turn ----------------------------------------------------------------------------------------
 
-    def _return_home(self, space: i64) -> None:
-        visit.return_home(self, space)
-        self._settle()
-
     def _move(self, space: i64, cell: i64) -> None:
         visit.move(self, space, cell)
         type = TILE_TYPE[self.island[cell]]
@@ -234,10 +231,6 @@ class Tropicalia(Board):
         elif market.can_sell(self, self.turn, cell):
             self.phase = codes.SELLING
             return
-        self._settle()
-
-    def _sell(self, fruits: i64) -> None:
-        visit.sell(self, fruits)
         self._settle()
 
     def _discard(self, fruit: i64) -> None:

@@ -158,9 +158,8 @@ def look_at_village(outlook: Outlook, out: vec[float]) -> None:
             out[POINTS] += float(pieces.VP[tile])
             if pieces.TYPE[tile] == pieces.TREASURE:
                 out[TREASURES] += float(pieces.TREASURE_POINTS * scoring.counted(player, pieces.KIND[tile]))
-                out[TREASURES_TO_GROW] += float(pieces.TREASURE_POINTS) * growth(
-                    outlook, pieces.KIND[tile], left
-                )
+                more = growth(outlook, pieces.KIND[tile], left)
+                out[TREASURES_TO_GROW] += float(pieces.TREASURE_POINTS) * more
     events = count(scoring.event_kinds(player))
     out[POINTS] += float(pieces.EVENT_POINTS[events])
     out[MISSING] = float(pieces.TYPES - count(types)) / (1.0 + left)
@@ -199,9 +198,8 @@ def look_at_wealth(outlook: Outlook, out: vec[float]) -> None:
     if room > 0.0:
         out[PURSE] = purse * room / sqrt(purse * purse + room * room)  # the smaller one, about
     out[FRUITS] = float(player.held)
-    out[GOODS] = (
-        float(2 * (fruits[pieces.COCONUT] + fruits[pieces.SUGAR]) + 3 * fruits[pieces.MANGO]) * outlook.later
-    )
+    goods = 2 * (fruits[pieces.COCONUT] + fruits[pieces.SUGAR]) + 3 * fruits[pieces.MANGO]
+    out[GOODS] = float(goods) * outlook.later
     kind: i64
     for kind in range(pieces.FRUIT_KINDS):
         out[LIKE_FRUITS] += float(fruits[kind] * fruits[kind]) * outlook.later
@@ -337,9 +335,8 @@ def tile_points(outlook: Outlook, tile: i64, kinds: i64) -> float:
         if not kinds >> pieces.KIND[tile] & 1:
             out += float(pieces.EVENT_POINTS[events + 1] - pieces.EVENT_POINTS[events])
     elif pieces.TYPE[tile] == pieces.TREASURE:
-        number = float(scoring.counted(outlook.player, pieces.KIND[tile])) + growth(
-            outlook, pieces.KIND[tile], float(outlook.tiles - 1)
-        )
+        number = float(scoring.counted(outlook.player, pieces.KIND[tile]))
+        number += growth(outlook, pieces.KIND[tile], float(outlook.tiles - 1))
         out += float(pieces.TREASURE_POINTS) * number
     place: i64
     for place in range(pieces.MOST_ORCHARD_FRUITS):

@@ -30,16 +30,10 @@ SUPPLY_BOX = (0, 0, 3 * view_village.PITCH, 2 * view_village.RISE - 3)
 
 
 def mats(state: Tropicalia, viewer: int, names: Sequence[str]) -> list[Mat]:
+    island = view_island.draw_board(state, viewer, names)
+    plans = (Spread(BOARD_BOX, BOARD_BOX[3], least=0.59),)
     out = [
-        Mat(
-            "board",
-            "board",
-            "Island",
-            view_island.draw_board(state, viewer, names),
-            BOARD_BOX,
-            view_island.light(state),
-            plans=(Spread(BOARD_BOX, BOARD_BOX[3], least=0.59),),
-        ),
+        Mat("board", "board", "Island", island, BOARD_BOX, view_island.light(state), plans=plans),
         Mat("supply", "supply", "Construction board", view_village.draw_supply(state, viewer), SUPPLY_BOX),
     ]
     first, seats = max(viewer, 0), int(state.seats)
@@ -60,7 +54,10 @@ def _player_mat(state: Tropicalia, seat: int, viewer: int, name: str, area: Area
 # -- flights -----------------------------------------------------------------------------------------
 
 
-def flights(events: Sequence[Event], viewer: int) -> list[Flight]:
+Flights = list[Flight]
+
+
+def flights(events: Sequence[Event], viewer: int) -> Flights:
     """What everybody sees fly. Workers who are home again before anybody can look fly as a picture."""
     over = any(event[0] == codes.ROUND_OVER for event in events)
     out = []
@@ -72,7 +69,10 @@ def flights(events: Sequence[Event], viewer: int) -> list[Flight]:
     return out
 
 
-def _fruits(kind: int, start: str, end: str, n: int = 1) -> list[Flight]:
+ITEM_ART = [f"{ART}-{name}" for name in ITEM_NAMES]
+
+
+def _fruits(kind: int, start: str, end: str, n: int = 1) -> Flights:
     return throw(f"{ART}-{FRUIT_IDS[kind]}", start, end, n)
 
 
@@ -80,111 +80,83 @@ def _heap(seat: int, kind: int) -> str:
     return f"fruit-{seat}-{pieces.FRUIT_LETTERS[kind]}"
 
 
-def _moved(seat: int, space: int, cell: int, over: bool) -> list[Flight]:
+def _moved(seat: int, space: int, cell: int, over: bool) -> Flights:
     name = SPACE_IDS[space]
     if over:
         return throw(f"{ART}-worker-{seat}", f"frame-{name}", f"tile-{tile_id(cell)}")
     return [Flight("", f"worker-{name}", f"guest-{tile_id(cell)}-{seat}-0")]
 
 
-def _placed(seat: int, space: int, *_: int) -> list[Flight]:
-    return [Flight("", f"home-{seat}", f"worker-{SPACE_IDS[space]}")]
-
-
-def _went_home(seat: int, space: int, *_: int) -> list[Flight]:
-    return throw(f"{ART}-worker-{seat}", f"frame-{SPACE_IDS[space]}", f"home-{seat}")
-
-
-def _laid_out(numbers: Sequence[int], place: str) -> list[tuple[int, str]]:
-    """Kind and id of the things on a field or plaza, which lie in the order of their kinds."""
+def _all(place: str, cell: int, numbers: Sequence[int], fly: Callable[[int, str], Flights]) -> Flights:
+    """What flies to or from a field or plaza, where things lie in the order of their kinds."""
     kinds = [kind for kind, n in enumerate(numbers) for _ in range(n)]
-    return [(kind, f"{place}-{k}") for k, kind in enumerate(kinds)]
+    return [flight for k, kind in enumerate(kinds) for flight in fly(kind, f"{place}-{tile_id(cell)}-{k}")]
 
 
-def _grew(_: int, cell: int, *fruits: int) -> list[Flight]:
-    things = _laid_out(fruits, f"field-fruit-{tile_id(cell)}")
-    return [flight for kind, spot in things for flight in _fruits(kind, "bag", spot)]
+def _grew(_: int, cell: int, *fruits: int) -> Flights:
+    return _all("field-fruit", cell, fruits, lambda kind, spot: _fruits(kind, "bag", spot))
 
 
-def _came(_: int, cell: int, *items: int) -> list[Flight]:
-    things = _laid_out(items, f"plaza-item-{tile_id(cell)}")
-    return [
-        flight for kind, spot in things for flight in throw(f"{ART}-{ITEM_NAMES[kind]}", "item-pile", spot)
-    ]
+def _harvested(seat: int, cell: int, *fruits: int) -> Flights:
+    return _all("field-fruit", cell, fruits, lambda kind, spot: _fruits(kind, spot, _heap(seat, kind)))
 
 
-def _harvested(seat: int, cell: int, *fruits: int) -> list[Flight]:
-    things = _laid_out(fruits, f"field-fruit-{tile_id(cell)}")
-    return [flight for kind, spot in things for flight in _fruits(kind, spot, _heap(seat, kind))]
+def _came(_: int, cell: int, *items: int) -> Flights:
+    return _all("plaza-item", cell, items, lambda kind, spot: throw(ITEM_ART[kind], "item-pile", spot))
 
 
-def _took_items(seat: int, cell: int, *items: int) -> list[Flight]:
-    out = []
-    for kind, spot in _laid_out(items, f"plaza-item-{tile_id(cell)}"):
-        out += throw(
-            f"{ART}-{ITEM_NAMES[kind]}",
-            spot,
-            f"{'store' if kind == pieces.BASKET else ITEM_NAMES[kind]}-{seat}",
-        )
-    return out
+def _took_items(seat: int, cell: int, *items: int) -> Flights:
+    ends = [f"{name}-{seat}" for name in ("cart", "surfboard", "store")]
+    return _all("plaza-item", cell, items, lambda kind, spot: throw(ITEM_ART[kind], spot, ends[kind]))
 
 
-def _sold(seat: int, cell: int, sale: int, shells: int, *_: int) -> list[Flight]:
+def _sold(seat: int, cell: int, sale: int, shells: int, *_: int) -> Flights:
     market, out = f"tile-{tile_id(cell)}", []
     for kind in range(FRUIT_KINDS):
         out += _fruits(kind, _heap(seat, kind), market, int(codes.sold(sale, kind)))
     return out + throw(f"{ART}-shell", market, f"shells-{seat}", shells)
 
 
-def _discarded(seat: int, kind: int, *_: int) -> list[Flight]:
-    return _fruits(kind, _heap(seat, kind), "bag")
-
-
-def _drew(seat: int, kind: int, source: int, plot: int, direction: int) -> list[Flight]:
+def _drew(seat: int, kind: int, source: int, plot: int, direction: int) -> Flights:
     if kind == NOTHING:
         return []
     fountain = f"edge-{seat}-{plot}-{pieces.DIRECTIONS[direction]}"
     return _fruits(kind, fountain if source == codes.FROM_FOUNTAIN else "bag", _heap(seat, kind))
 
 
-def _built(seat: int, _: int, plot: int, slot: int, shells: int) -> list[Flight]:
+def _built(seat: int, _: int, plot: int, slot: int, shells: int) -> Flights:
     glide = Flight("", f"slot-{slot}", f"plot-{seat}-{plot}")
     return [glide, *throw(f"{ART}-shell", f"shells-{seat}", f"slot-{slot}", shells)]
 
 
-def _picked(seat: int, kind: int, plot: int, *_: int) -> list[Flight]:
+def _picked(seat: int, kind: int, plot: int, *_: int) -> Flights:
     return _fruits(kind, f"plot-{seat}-{plot}", _heap(seat, kind)) if kind != NOTHING else []
 
 
-def _slid(_: int, slot: int, new: int, *__: int) -> list[Flight]:
+def _slid(_: int, slot: int, new: int, *__: int) -> Flights:
     out = [Flight("", f"slot-{i + 1}", f"slot-{i}") for i in range(slot, pieces.SLOTS - 1)]
     return [*out, Flight("", "pile", f"slot-{pieces.SLOTS - 1}")] if new != NOTHING else out
 
 
-def _fruits_back(_: int, cell: int, *numbers: int) -> list[Flight]:
-    return [
-        f for kind in range(FRUIT_KINDS) for f in _fruits(kind, f"tile-{tile_id(cell)}", "bag", numbers[kind])
-    ]
+def _fruits_back(_: int, cell: int, *numbers: int) -> Flights:
+    field = f"tile-{tile_id(cell)}"
+    return [flight for kind in range(FRUIT_KINDS) for flight in _fruits(kind, field, "bag", numbers[kind])]
 
 
-def _crowned(*_: int) -> list[Flight]:
-    return [Flight("", "first-player", "first-player")]
-
-
-TELLING: dict[int, Callable[..., list[Flight]]] = {
-    codes.ROUND: _crowned,
+TELLING: dict[int, Callable[..., Flights]] = {
+    codes.ROUND: lambda *_: [Flight("", "first-player", "first-player")],
     codes.GREW: _grew,
     codes.CAME: _came,
-    codes.PLACED: _placed,
-    codes.WENT_HOME: _went_home,
+    codes.PLACED: lambda seat, space, *_: [Flight("", f"home-{seat}", f"worker-{SPACE_IDS[space]}")],
+    codes.WENT_HOME: lambda seat, space, *_: throw(f"{ART}-worker-{seat}", f"frame-{SPACE_IDS[space]}", f"home-{seat}"),
     codes.HARVESTED: _harvested,
     codes.TOOK_ITEMS: _took_items,
     codes.SOLD: _sold,
-    codes.DISCARDED: _discarded,
+    codes.DISCARDED: lambda seat, kind, *_: _fruits(kind, _heap(seat, kind), "bag"),
     codes.DREW: _drew,
     codes.BUILT: _built,
     codes.PICKED: _picked,
     codes.CHOSE: _picked,
     codes.SLID: _slid,
     codes.FRUITS_BACK: _fruits_back,
-}
+}  # fmt: skip

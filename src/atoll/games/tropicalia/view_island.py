@@ -6,25 +6,17 @@
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from atoll.core.draw import box, item, place, tag, text, use
-from atoll.core.mat import Piece, piece
+from atoll.core.bits import members
+from atoll.core.draw import box, place, tag, text, use
+from atoll.core.mat import Piece, item, piece
 from atoll.core.phrase import capital
 from atoll.core.state import OVER
 from atoll.games.tropicalia import codes, market, pieces
 from atoll.games.tropicalia.art_coast import CELL, JETTY
-from atoll.games.tropicalia.pieces import (
-    ART,
-    CELL_IDS,
-    FRUIT_IDS,
-    FRUIT_PLURALS,
-    ITEM_NAMES,
-    NOTHING,
-    SIDE,
-    SPACE_IDS,
-)
+from atoll.games.tropicalia.pieces import ART, CELL_IDS, FRUIT_IDS, ITEM_NAMES, NOTHING, SIDE, SPACE_IDS
 from atoll.games.tropicalia.rules import Tropicalia
 from atoll.games.tropicalia.view_village import outline
-from atoll.games.tropicalia.words_names import island_label, members
+from atoll.games.tropicalia.words_names import island_label
 
 LEFT, TOP, WIDTH, HEIGHT = -316, -394, 632, 714
 STRIP = 58  # height of the supplies
@@ -59,22 +51,18 @@ def berth(space: int) -> tuple[float, float, int]:
 @cache
 def jetty(space: int) -> Piece:
     x, y, turn = berth(space)
-    name, label = (
-        f"frame-{SPACE_IDS[space]}",
-        f"{pieces.SPACE_NAMES[space]}, at the {pieces.LINE_NAMES[space]}",
-    )
+    here, label = SPACE_IDS[space], f"{pieces.SPACE_NAMES[space]}, at the {pieces.LINE_NAMES[space]}"
     planks = tag("g", use(f"{ART}-jetty"), transform=f"rotate({turn})" if turn else "")
-    part = f"frame:{SPACE_IDS[space]}"
-    return Piece(name, item(name, "jetty", part, capital(label), x, y, planks + BERTH))
+    return item(f"frame-{here}", "jetty", f"frame:{here}", capital(label), x, y, planks + BERTH)
 
 
 @lru_cache(maxsize=1024)
 def waiting(space: int, seat: int, owner: str) -> Piece:
     """A worker on the frame."""
     x, y, _ = berth(space)
-    name, label = f"worker-{SPACE_IDS[space]}", f"{owner}'s worker on the {pieces.SPACE_NAMES[space]}"
+    here, label = SPACE_IDS[space], f"{owner}'s worker on the {pieces.SPACE_NAMES[space]}"
     body = use(f"{ART}-worker-{seat}", 0, -3) + BERTH
-    return Piece(name, item(name, "waiting", f"worker:{SPACE_IDS[space]}", label, x, y, body))
+    return item(f"worker-{here}", "waiting", f"worker:{here}", label, x, y, body)
 
 
 def draw_frame(state: Tropicalia, names: Sequence[str]) -> list[Piece]:
@@ -117,8 +105,7 @@ def overgrown(cell: int) -> Piece:
 
 
 def land(cell: int, label: str, body: str) -> Piece:
-    name = f"tile-{tile_id(cell)}"
-    return Piece(name, item(name, "land", f"tile:{CELL_IDS[cell]}", label, *spot(cell), body + FRONT))
+    return item(f"tile-{tile_id(cell)}", "land", f"tile:{CELL_IDS[cell]}", label, *spot(cell), body + FRONT)
 
 
 def price_now(state: Tropicalia, seat: int, cell: int) -> int:
@@ -160,7 +147,7 @@ def standing(cell: int, ground: int, workers: tuple[int, ...], names: tuple[str,
         name = f"guest-{tile_id(cell)}-{seat}-{workers[k + 1 :].count(seat)}"
         label = f"{names[seat]}'s worker on the {pieces.GROUND_NAMES[ground]}"
         body = use(f"{ART}-worker-{seat}")
-        out.append(Piece(name, item(name, "guest", "", label, left + step * k, y + FEET, body)))
+        out.append(item(name, "guest", "", label, left + step * k, y + FEET, body))
     return out
 
 
@@ -178,17 +165,16 @@ def draw_guests(state: Tropicalia, names: Sequence[str]) -> list[Piece]:
 
 def panel(name: str, label: str, x: float, wide: float, body: str) -> Piece:
     ground = box(0, 0, wide, STRIP, 15, "card")
-    return Piece(name, item(name, "", "", label, x, TOP + 4, ground + body))
+    return item(name, "", "", label, x, TOP + 4, ground + body)
 
 
 @cache
 def draw_round(number: int, moment: str) -> tuple[Piece, ...]:
     days = [draw_day(day, "past" if day < number else "now" if day == number else "next") for day in DAYS]
     label, x = f"Round {number} of {pieces.ROUNDS}, {moment.lower()}", LEFT + 2
-    now = item(
-        "moment", "", "", label, x + 189.5, TOP + 40.4, text(0, 0, moment, "name middle", font_size=20.6)
-    )
-    return panel("round", "The rounds", x, 244, ""), *days, Piece("moment", now)
+    now = text(0, 0, moment, "name middle", font_size=20.6)
+    told = item("moment", "", "", label, x + 189.5, TOP + 40.4, now)
+    return panel("round", "The rounds", x, 244, ""), *days, told
 
 
 @cache
@@ -203,7 +189,7 @@ def stock(name: str, label: str, symbol: str, n: int, x: float) -> Piece:
     """One kind of thing in a supply, and its number."""
     body = use(f"{ART}-{symbol}", 0, 0, 0.68, class_="" if n else "faint")
     body += text(12.5, 7.3, n, "number", font_size=20.6)
-    return Piece(name, item(name, "", "", f"{label}: {n}", x, TOP + 33, body))
+    return item(name, "", "", f"{label}: {n}", x, TOP + 33, body)
 
 
 @cache
@@ -213,7 +199,7 @@ def supplies() -> tuple[Piece, ...]:
 
 
 def draw_supplies(state: Tropicalia) -> list[Piece]:
-    fruits = zip(FRUIT_IDS, FRUIT_PLURALS, state.bag, strict=True)
+    fruits = zip(FRUIT_IDS, pieces.FRUIT_PLURALS, state.bag, strict=True)
     items = zip(ITEM_NAMES, state.item_pile, strict=True)
     return [
         *supplies(),

@@ -5,12 +5,13 @@ The viewer's own mat is large and carries parts, and so is the other one with tw
 
 from functools import cache, lru_cache
 
-from atoll.core.draw import box, card, fit, item, ribbon, tag, text, use
-from atoll.core.mat import Piece, piece
+from atoll.core.draw import box, card, fit, ribbon, tag, text, use
+from atoll.core.mat import Piece, item, piece
 from atoll.core.palette import SEATS
 from atoll.core.phrase import plain, signed, some
 from atoll.games.tropicalia import codes, pieces
 from atoll.games.tropicalia.pieces import ART, NOTHING, PRINTED_STORAGE, TYPE_NAMES, TYPES
+from atoll.games.tropicalia.player import Player
 from atoll.games.tropicalia.rules import Tropicalia
 from atoll.games.tropicalia.view_village import TILE, draw_village
 from atoll.games.tropicalia.words_names import fruit
@@ -27,9 +28,7 @@ def draw_player(state: Tropicalia, seat: int, own: bool, large: bool, name: str)
     p = state.players[seat]
     first = [pennant(large)] if state.phase != codes.FINISHED and state.first == seat else []
     fruits, village, baskets = tuple(p.fruits), tuple(p.village), int(p.baskets)
-    goods = (
-        *_goods(seat, int(p.carts), int(p.used_carts), int(p.surfboards), int(p.used_surfboards), large),
-    )
+    goods = _goods(seat, p, large)
     types = count_types(village)
     if large:
         return (
@@ -56,7 +55,7 @@ def count_types(village: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def told(name: str, label: str, x: float, y: float, body: str, style: str = "", part: str = "") -> Piece:
-    return Piece(name, item(name, style, part, label, x, y, body))
+    return item(name, style, part, label, x, y, body)
 
 
 def number(x: float, y: float, n: int, size: float) -> str:
@@ -107,9 +106,8 @@ def _spots(seat: int, baskets: int, held: int) -> Piece:
     for i in range(max(SPOTS, held)):
         x, style = STORE_X + pitch * (i + 0.5), "slot"
         if i >= PRINTED_STORAGE:
-            style = (
-                "slot woven" if i < PRINTED_STORAGE + baskets else "slot excess" if i < held else "slot none"
-            )
+            kept = i < PRINTED_STORAGE + baskets
+            style = "slot woven" if kept else "slot excess" if i < held else "slot none"
         out += tag("circle", class_=style, cx=x, cy=STORE_Y, r=pitch / 2 - 0.9)
         out += use(f"{ART}-basket", x, STORE_Y, 0.5) if style == "slot woven" else ""
     return piece(f"spots-{seat}", out)
@@ -150,11 +148,9 @@ def _small_store(seat: int, fruits: tuple[int, ...], baskets: int) -> list[Piece
         out.append(told(name, plain(fruit(n, kind)), 163 + 47 * kind, y, body))
     body = use(f"{ART}-basket", 0, 0, 0.62) + number(14, 5.4, baskets, 15)
     out.append(told(f"store-{seat}", some(baskets, "basket"), 163, y + 31, body))
-    used = text(0, 5.4, f"{held}/{PRINTED_STORAGE + baskets}", "number", font_size=15)
-    return [
-        *out,
-        told(f"room-{seat}", f"{some(held, 'fruit')} of {PRINTED_STORAGE + baskets}", 195, y + 31, used),
-    ]
+    limit = PRINTED_STORAGE + baskets
+    used = text(0, 5.4, f"{held}/{limit}", "number", font_size=15)
+    return [*out, told(f"room-{seat}", f"{some(held, 'fruit')} of {limit}", 195, y + 31, used)]
 
 
 # -- shells, items, workers --------------------------------------------------------------------------
@@ -172,14 +168,11 @@ def _small_shells(seat: int, shells: int) -> Piece:
     return told(f"shells-{seat}", some(shells, "shell"), WIDTH - 49, 14.5, body)
 
 
-def _goods(
-    seat: int, carts: int, used_carts: int, surfboards: int, used_surfboards: int, large: bool
-) -> list[Piece]:
-    spots = ((91, 87), (161, 87)) if large else ((163, 113), (232, 113))
-    size = 0.74 if large else 0.62
+def _goods(seat: int, player: Player, large: bool) -> list[Piece]:
+    (carts, boards), y, size = ((91, 161), 87, 0.74) if large else ((163, 232), 113, 0.62)
     return [
-        _item(seat, "cart", carts, used_carts, *spots[0], size),
-        _item(seat, "surfboard", surfboards, used_surfboards, *spots[1], size),
+        _item(seat, "cart", int(player.carts), int(player.used_carts), carts, y, size),
+        _item(seat, "surfboard", int(player.surfboards), int(player.used_surfboards), boards, y, size),
     ]
 
 
@@ -195,9 +188,8 @@ def _item(seat: int, kind: str, fresh: int, used: int, x: float, y: float, size:
 
 @lru_cache(maxsize=256)
 def _crew(seat: int, home: int, x: float, y: float, size: float) -> Piece:
-    return told(
-        f"home-{seat}", f"{some(home, 'worker')} at home", x, y, use(f"{ART}-crew-{seat}-{home}", 0, 0, size)
-    )
+    drawn = use(f"{ART}-crew-{seat}-{home}", 0, 0, size)
+    return told(f"home-{seat}", f"{some(home, 'worker')} at home", x, y, drawn)
 
 
 # -- what the village has ----------------------------------------------------------------------------
@@ -206,11 +198,9 @@ def _crew(seat: int, home: int, x: float, y: float, size: float) -> Piece:
 @lru_cache(maxsize=1024)
 def _type(seat: int, kind: int, n: int, x: float, y: float, size: float) -> Piece:
     """How many tiles of a type there are; a type that is missing costs points."""
-    name = TYPE_NAMES[kind]
+    name, style = TYPE_NAMES[kind], "number" if n else "loss"
     body = faint(f"type-{name}", 0, 0, size, n)
-    body += text(
-        12.4 * size + 0.6, 4.6, n or LOSS, "number" if n else "loss", font_size=max(12.6, 17.5 * size)
-    )
+    body += text(12.4 * size + 0.6, 4.6, n or LOSS, style, font_size=max(12.6, 17.5 * size))
     label = some(n, name) if n else f"No {name} yet: {LOSS} VP at the end"
     return told(f"type-{seat}-{name}", label, x, y, body)
 

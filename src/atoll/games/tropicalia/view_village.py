@@ -2,8 +2,8 @@
 
 from functools import cache, lru_cache
 
-from atoll.core.draw import box, item, place, tag, text, use
-from atoll.core.mat import Piece, piece
+from atoll.core.draw import box, place, tag, text, use
+from atoll.core.mat import Piece, item, piece
 from atoll.core.phrase import some
 from atoll.core.state import WATCHER
 from atoll.games.tropicalia import pieces
@@ -49,7 +49,7 @@ def draw_plot(seat: int, plot: int, tile: int, own: bool, x: float, y: float, si
         body, label, style = face(tile, size < 1, f"edge-{seat}-{plot}"), tile_label(tile), "hit"
     part, body = (f"plot:{plot}", body + outline("plot", style)) if own else ("", body)
     left, top = x + size * TILE * (plot % 3), y + size * TILE * (plot // 3)
-    return Piece(name, item(name, "plot", part, label, left, top, body, size))
+    return item(name, "plot", part, label, left, top, body, size)
 
 
 @cache
@@ -61,7 +61,7 @@ def fountain(seat: int, plot: int, direction: int, x: float, y: float, size: flo
     dx, dy = (0, 17) if direction == EAST else (17, 0)
     folk = use(f"{ART}-worker-{seat}", -dx, -dy - 2, 0.34) + use(f"{ART}-worker-{seat}", dx, dy + 2, 0.34)
     body = tag("g", use(f"{ART}-fountain", 0, 0, 0.82), class_="gush") + tag("g", folk, class_="folk")
-    return Piece(name, tag("g", body, id=name, class_="spring", transform=place(left, top, 0, size)))
+    return piece(name, body, class_="spring", transform=place(left, top, 0, size))
 
 
 @lru_cache(maxsize=4096)
@@ -72,11 +72,8 @@ def draw_village(
     out = [draw_plot(seat, plot, tile, own, x, y, size) for plot, tile in enumerate(village)]
     for plot, direction, beyond in SEAMS:
         one, other = village[plot], village[beyond]
-        if (
-            one != NOTHING != other
-            and pieces.has_half(one, direction)
-            and pieces.has_half(other, direction ^ 2)
-        ):
+        built = one != NOTHING != other
+        if built and pieces.has_half(one, direction) and pieces.has_half(other, direction ^ 2):
             out.append(fountain(seat, plot, direction, x, y, size))
     return out
 
@@ -105,7 +102,7 @@ def draw_slot(slot: int, tile: int, dear: bool) -> Piece:
     drawn = use(f"{ART}-s-{pieces.VILLAGE_TILES[tile][0]}", class_="face")
     body = drawn + outline("plot") + tag("g", foot, class_="foot")
     label = f"{tile_label(tile)}. {some(printed + extra, 'shell')} here{', too dear now' if dear else ''}"
-    return Piece(name, item(name, "offer dear" if dear else "offer", f"slot:{slot}", label, *bay(slot), body))
+    return item(name, "offer dear" if dear else "offer", f"slot:{slot}", label, *bay(slot), body)
 
 
 @lru_cache(maxsize=64)
@@ -114,7 +111,7 @@ def draw_pile(left: int) -> Piece:
     body += tag("circle", class_="chip", r=17, cx=-2, cy=-2)
     body += text(-2, 5, left, "number middle", font_size=19)
     label = f"{some(left, 'village tile')} in the pile"
-    return Piece("pile", item("pile", "", "", label, PITCH * 2.5, 45 + RISE, body))
+    return item("pile", "", "", label, PITCH * 2.5, 45 + RISE, body)
 
 
 def draw_supply(state: Tropicalia, viewer: int) -> tuple[Piece, ...]:

@@ -47,12 +47,12 @@ def take_items(board: Board, cell: i64) -> None:
     player = board.players[board.turn]
     goods = board.goods
     at = cell * pieces.ITEM_KINDS
+    carts = goods[at + pieces.CART]
+    surfboards = goods[at + pieces.SURFBOARD]
     baskets = goods[at + pieces.BASKET]
-    board.note(
-        codes.TOOK_ITEMS, board.turn, cell, goods[at + pieces.CART], goods[at + pieces.SURFBOARD], baskets
-    )
-    player.carts += goods[at + pieces.CART]
-    player.surfboards += goods[at + pieces.SURFBOARD]
+    board.note(codes.TOOK_ITEMS, board.turn, cell, carts, surfboards, baskets)
+    player.carts += carts
+    player.surfboards += surfboards
     kept = min(baskets, pieces.BASKET_SPACES - player.baskets)
     player.baskets += kept
     board.items_out[pieces.BASKET] += baskets - kept

@@ -1,14 +1,17 @@
 """Tropicalia in words: every move's notation, its sentence with what follows, and the parts to click.
 
 Every `rule` is an anchor of rules.md.
+
+>>> name_of(codes.PLACE + 1), name_of(codes.SELL + codes.sale_code(2, 0, 1))
+('place N1', 'sell C2 M1')
 """
 
-from collections.abc import Callable
-
+from atoll.core.bits import members
 from atoll.core.phrase import plain, series, some, thing
+from atoll.core.sayings import Saying, Sayings
 from atoll.core.title import Ghost, Words
 from atoll.games.tropicalia import codes, construction, market, pieces, scoring
-from atoll.games.tropicalia.pieces import FRUIT_LETTERS, FRUIT_NAMES, SPACE_IDS
+from atoll.games.tropicalia.pieces import CELL_IDS, FRUIT_LETTERS, FRUIT_NAMES, SPACE_IDS
 from atoll.games.tropicalia.player import Player
 from atoll.games.tropicalia.rules import Tropicalia
 from atoll.games.tropicalia.words_names import (
@@ -18,27 +21,12 @@ from atoll.games.tropicalia.words_names import (
     fruits,
     ground,
     items,
-    members,
     offer,
     pier,
     shells,
 )
 
 # -- notation ----------------------------------------------------------------------------------------
-
-
-def notation(state: Tropicalia, move: int) -> str:
-    return name_of(move)
-
-
-def name_of(move: int) -> str:
-    """A move in notation, which depends on nothing else.
-
-    >>> name_of(codes.PLACE + 1), name_of(codes.SELL + codes.sale_code(2, 0, 1))
-    ('place N1', 'sell C2 M1')
-    """
-    first, name, _ = block(move)
-    return name(move - first)
 
 
 def _sale_name(sale: int) -> str:
@@ -53,12 +41,8 @@ def _numbers(sale: int) -> list[int]:
 # -- sentences ---------------------------------------------------------------------------------------
 
 
-def words(state: Tropicalia, move: int) -> Words:
-    first, _, tell = block(move)
-    return tell(state, move - first)
-
-
-def _me(state: Tropicalia) -> Player:
+def mover(state: Tropicalia) -> Player:
+    """Who decides now."""
     return state.players[state.turn]
 
 
@@ -67,12 +51,8 @@ def _me(state: Tropicalia) -> Player:
 
 def _place(state: Tropicalia, space: int) -> Words:
     seen = [_sight(state, cell) for cell in members(pieces.LINE[space] & state.in_play)]
-    return Words(
-        f"Place a worker on the {pier(space)}",
-        (f"frame:{SPACE_IDS[space]}",),
-        f"in the {pieces.LINE_NAMES[space]}: {'; '.join(seen)}",
-        rule="morning",
-    )
+    line, part = f"in the {pieces.LINE_NAMES[space]}: {'; '.join(seen)}", f"frame:{SPACE_IDS[space]}"
+    return Words(f"Place a worker on the {pier(space)}", (part,), line, rule="morning")
 
 
 def _sight(state: Tropicalia, cell: int) -> str:
@@ -90,17 +70,15 @@ def _move(state: Tropicalia, route: int) -> Words:
     space, cell = codes.space_of(route), codes.cell_of(route)
     surf, cart = not pieces.LINE[space] >> cell & 1, state.occupied >> cell & 1
     go = ("Walk", "Surf", "Take a cart", "Surf with a cart")[surf + 2 * cart]
-    return Words(
-        f"{go} from the {pier(space, 'worker')} to the {ground(state.ground(cell), cell)}",
-        (f"worker:{SPACE_IDS[space]}", f"tile:{pieces.CELL_IDS[cell]}"),
-        _prospect(state, route),
-        rule="surfboard" if surf else "cart" if cart else "moving",
-    )
+    sentence = f"{go} from the {pier(space, 'worker')} to the {ground(state.ground(cell), cell)}"
+    parts = (f"worker:{SPACE_IDS[space]}", f"tile:{CELL_IDS[cell]}")
+    rule = "surfboard" if surf else "cart" if cart else "moving"
+    return Words(sentence, parts, _prospect(state, route), rule=rule)
 
 
 def _prospect(state: Tropicalia, route: int) -> str:
     """What a worker finds on the tile it goes to."""
-    cell, me = codes.cell_of(route), _me(state)
+    cell, me = codes.cell_of(route), mover(state)
     kind, goods = pieces.TILE_TYPE[state.island[cell]], [int(n) for n in state.lying(cell)]
     if kind == pieces.MARKET:
         return _sales_prospect(state, route)
@@ -128,14 +106,11 @@ def _sales_prospect(state: Tropicalia, route: int) -> str:
 
 
 def _home(state: Tropicalia, space: int) -> Words:
-    me = _me(state)
+    me = mover(state)
     draws = f"draw a fruit from the bag{_overflow(me.held + 1 - me.limit())}"
-    return Words(
-        f"Take the worker of the {pier(space, 'worker')} home",
-        (f"worker:{SPACE_IDS[space]}", "home:yes"),
-        draws if sum(state.bag) else "the bag is empty, no fruit",
-        rule="home",
-    )
+    draws = draws if sum(state.bag) else "the bag is empty, no fruit"
+    parts = (f"worker:{SPACE_IDS[space]}", "home:yes")
+    return Words(f"Take the worker of the {pier(space, 'worker')} home", parts, draws, rule="home")
 
 
 # -- fruit -------------------------------------------------------------------------------------------
@@ -143,18 +118,13 @@ def _home(state: Tropicalia, space: int) -> Words:
 
 def _sell(state: Tropicalia, sale: int) -> Words:
     if not sale:
-        best = max(
-            int(market.worth(state, state.turn, state.cell, int(one) - codes.SELL)) for one in state.moves()
-        )
-        forgone = f"a sale for up to {shells(best)}"
+        worths = [market.worth(state, state.turn, state.cell, move - codes.SELL) for move in state.moves()]
+        forgone = f"a sale for up to {shells(int(max(worths)))}"
         return Words("Sell nothing and keep your fruits", ("sell:0",), rule="market", forgoes=forgone)
     numbers, gain = _numbers(sale), market.worth(state, state.turn, state.cell, sale)
-    return Words(
-        f"Sell {fruits(numbers)}",
-        _sale_parts(state, numbers),
-        f"{shells(gain)}, {_me(state).shells + gain} in all",
-        rule="advanced" if state.sale[state.cell] >= pieces.FACE_SALE else "market",
-    )
+    rule = "advanced" if state.sale[state.cell] >= pieces.FACE_SALE else "market"
+    gained = f"{shells(gain)}, {mover(state).shells + gain} in all"
+    return Words(f"Sell {fruits(numbers)}", _sale_parts(state, numbers), gained, rule=rule)
 
 
 def _sale_parts(state: Tropicalia, numbers: list[int]) -> tuple[str, ...]:
@@ -164,14 +134,14 @@ def _sale_parts(state: Tropicalia, numbers: list[int]) -> tuple[str, ...]:
         return (f"sell:{max(numbers)}",)
     if rule in (pieces.ANY, pieces.ALIKE, pieces.MIXED):
         least = pieces.SET_SIZE[state.sale[state.cell]] if rule == pieces.ALIKE else 1
-        kinds = [kind for kind, n in enumerate(_me(state).fruits) if n >= least]
+        kinds = [kind for kind, n in enumerate(mover(state).fruits) if n >= least]
     else:
         kinds = [kind for kind, n in enumerate(numbers) if n]
     return tuple(f"{pieces.FRUIT_IDS[kind]}:{numbers[kind]}" for kind in kinds)
 
 
 def _discard(state: Tropicalia, kind: int) -> Words:
-    room = f"your board has room for {_me(state).limit()}"
+    room = f"your board has room for {mover(state).limit()}"
     return Words(f"Discard {a_fruit(kind)}", (f"fruit:{FRUIT_LETTERS[kind]}",), room, rule="storage")
 
 
@@ -189,7 +159,7 @@ def _decline(state: Tropicalia, _: int) -> Words:
 
 
 def _build(state: Tropicalia, site: int) -> Words:
-    slot, plot, me = codes.slot_of(site), codes.plot_of(site), _me(state)
+    slot, plot, me = codes.slot_of(site), codes.plot_of(site), mover(state)
     tile = int(state.slots[slot])
     edges = members(me.fountain_edges(tile, plot))
     gains = _gains(me, tile, plot)
@@ -216,7 +186,7 @@ def _offered(state: Tropicalia, slot: int) -> str:
 
 def _harvest(state: Tropicalia, depicted: str, fountains: int) -> list[str]:
     """The fruits that a tile and its fountains bring, and what the bag lacks."""
-    me, bag = _me(state), sum(state.bag)
+    me, bag = mover(state), sum(state.bag)
     room, coming = me.limit() - me.held, len(depicted) + fountains
     if bag <= room:  # else what is discarded comes back into the bag in time
         coming = min(coming, bag)
@@ -262,32 +232,25 @@ def _gains(me: Player, tile: int, plot: int) -> list[tuple[int, str]]:
 
 
 def _skip(state: Tropicalia, _: int) -> Words:
-    sentence = f"Build nothing and keep your {shells(_me(state).shells)}"
+    sentence = f"Build nothing and keep your {shells(mover(state).shells)}"
     return Words(sentence, ("skip:yes",), rule="building", forgoes="a tile that you could pay")
 
 
-Block = tuple[int, Callable[[int], str], Callable[[Tropicalia, int], Words]]
-
-#: where the blocks of moves begin, last first; their notation; who tells of them
-BLOCKS: tuple[Block, ...] = (
+BLOCKS: tuple[Saying[Tropicalia], ...] = (
     (codes.SELL, _sale_name, _sell),
     (codes.BUILD, lambda site: f"build slot {codes.slot_of(site)} at {codes.plot_of(site)}", _build),
     (codes.DECLINE, lambda _: "decline", _decline),
     (codes.CHOOSE, lambda kind: f"choose {FRUIT_LETTERS[kind]}", _choose),
     (codes.DISCARD, lambda kind: f"discard {FRUIT_LETTERS[kind]}", _discard),
     (codes.SKIP, lambda _: "skip", _skip),
-    (
-        codes.MOVE,
-        lambda route: f"move {SPACE_IDS[codes.space_of(route)]} to {pieces.CELL_IDS[codes.cell_of(route)]}",
-        _move,
-    ),
+    (codes.MOVE, lambda route: f"move {SPACE_IDS[codes.space_of(route)]} to {CELL_IDS[codes.cell_of(route)]}", _move),
     (codes.HOME, lambda space: f"home {SPACE_IDS[space]}", _home),
     (codes.PLACE, lambda space: f"place {SPACE_IDS[space]}", _place),
-)
+)  # fmt: skip
 
 
-def block(move: int) -> Block:
-    return next(row for row in BLOCKS if move >= row[0])
+SAYINGS = Sayings(BLOCKS)
+name_of, notation, words = SAYINGS.name_of, SAYINGS.notation, SAYINGS.words
 
 
 # -- decisions ---------------------------------------------------------------------------------------
@@ -311,7 +274,7 @@ def prompt(state: Tropicalia) -> str:
         now = f": now {market.price(state, state.turn, state.cell)} each"
         return f"This market buys {offer(sale)}{now if pieces.RULE[sale] >= pieces.MOST else ''}"
     if state.phase == codes.DISCARDING:
-        return f"{said}: discard {some(_me(state).held - _me(state).limit(), 'fruit')}"
+        return f"{said}: discard {some(mover(state).held - mover(state).limit(), 'fruit')}"
     if state.phase == codes.CHOOSING:
         return f"The bag has no {FRUIT_NAMES[construction.depicted(state)]}: take another fruit instead"
     return said

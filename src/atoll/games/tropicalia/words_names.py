@@ -8,15 +8,6 @@ from atoll.core.phrase import amount, plain, series, thing
 from atoll.games.tropicalia import pieces
 from atoll.games.tropicalia.pieces import ART, NOTHING, SALES
 
-
-def members(bits: int) -> list[int]:
-    """
-    >>> members(0b1010)
-    [1, 3]
-    """
-    return [n for n in range(bits.bit_length()) if bits >> n & 1]
-
-
 # -- numbers of things -------------------------------------------------------------------------------
 
 

@@ -2,28 +2,24 @@
 
 from collections.abc import Callable
 
+from atoll.core.bits import members
 from atoll.core.errors import IllegalMove
 from atoll.core.phrase import capital, series, thing
 from atoll.core.refusals import Block, Reason, Refusals
 from atoll.games.tropicalia import codes, pieces
 from atoll.games.tropicalia.pieces import FRUIT_PLURALS, NOTHING, TILE_NAMES
-from atoll.games.tropicalia.player import Player
 from atoll.games.tropicalia.rules import Tropicalia
-from atoll.games.tropicalia.words import PHASES, name_of, prompt
-from atoll.games.tropicalia.words_names import fruit, ground, members, offer, pier, shells
+from atoll.games.tropicalia.words import PHASES, mover, name_of, prompt
+from atoll.games.tropicalia.words_names import fruit, ground, offer, pier, shells
 
 VERBS = "place, move, home, sell, discard, build, skip, choose or decline"
-
-
-def _me(state: Tropicalia) -> Player:
-    return state.players[state.turn]
 
 
 # -- workers -----------------------------------------------------------------------------------------
 
 
 def _place(state: Tropicalia, space: int) -> Reason:
-    whose = "of yours " if _me(state).frame >> space & 1 else ""
+    whose = "of yours " if mover(state).frame >> space & 1 else ""
     return f"The {pier(space)} is taken: a worker {whose}stands there.", "morning"
 
 
@@ -32,7 +28,7 @@ def _home(state: Tropicalia, space: int) -> Reason:
 
 
 def _move(state: Tropicalia, route: int) -> Reason:
-    space, cell, me = codes.space_of(route), codes.cell_of(route), _me(state)
+    space, cell, me = codes.space_of(route), codes.cell_of(route), mover(state)
     if not me.frame >> space & 1:
         return _home(state, space)
     where = f"The {ground(state.ground(cell), cell)}"
@@ -56,7 +52,7 @@ def _move(state: Tropicalia, route: int) -> Reason:
 def _sell(state: Tropicalia, sale: int) -> Reason:
     way = state.sale[state.cell]
     rule = "advanced" if way >= pieces.FACE_SALE else "market"
-    for kind, held in enumerate(_me(state).fruits):
+    for kind, held in enumerate(mover(state).fruits):
         if codes.sold(sale, kind) > held:
             return f"You have {fruit(held, kind)}, not {codes.sold(sale, kind)}.", rule
     return f"This market buys {offer(way)}.", rule
@@ -74,7 +70,7 @@ def _choose(state: Tropicalia, kind: int) -> Reason:
 
 
 def _build(state: Tropicalia, site: int) -> Reason:
-    slot, plot, me = codes.slot_of(site), codes.plot_of(site), _me(state)
+    slot, plot, me = codes.slot_of(site), codes.plot_of(site), mover(state)
     tile, here = state.slots[slot], me.village[plot]
     if tile == NOTHING:
         return "There is no tile in this slot of the construction board.", "building"
@@ -137,7 +133,7 @@ FIRST = {
 
 def _not_there(state: Tropicalia, cell: int) -> IllegalMove:
     """Why the worker that was chosen, or any of the player's, cannot go to a tile."""
-    spaces = members(_me(state).frame)
+    spaces = members(mover(state).frame)
     able = [pier(space, "worker") for space in spaces if state.targets(state.turn, space) >> cell & 1]
     if able:
         return IllegalMove(f"Choose your worker on the {series(able, 'or the')} first.", "moving")
@@ -145,33 +141,17 @@ def _not_there(state: Tropicalia, cell: int) -> IllegalMove:
     return SAID.illegal(state, codes.MOVE + codes.route_code((looks or spaces)[0], cell))
 
 
-def _meant_space(state: Tropicalia, name: str) -> int:
-    if name not in pieces.SPACE_IDS:
-        return NOTHING
-    return (codes.HOME if state.phase == codes.MOVING else codes.PLACE) + pieces.SPACE_IDS.index(name)
-
-
-def _meant_worker(state: Tropicalia, name: str) -> int:
-    if name not in pieces.SPACE_IDS:
-        return NOTHING
-    return (codes.PLACE if state.phase == codes.MORNING else codes.HOME) + pieces.SPACE_IDS.index(name)
-
-
 def _meant_site(slot: str, plot: str) -> int:
     return SAID.named(f"build slot {slot} at {plot}")
-
-
-def _meant_fruit(state: Tropicalia, letter: str) -> int:
-    return SAID.named(f"discard {letter}")
 
 
 #: the move that somebody who clicks a part most likely means, by its group: a tile for a plot that is free,
 #: a plot with a tile that can be paid
 MEANT: dict[str, Callable[[Tropicalia, str], int]] = {
-    "frame": _meant_space,
-    "worker": _meant_worker,
+    "frame": lambda state, name: SAID.named(f"{'home' if state.phase == codes.MOVING else 'place'} {name}"),
+    "worker": lambda state, name: SAID.named(f"{'place' if state.phase == codes.MORNING else 'home'} {name}"),
     "tile": lambda state, name: NOTHING if state.phase == codes.MOVING else codes.MOVE,
-    "slot": lambda state, slot: _meant_site(slot, str((members(_me(state).free_plots) or [0])[0])),
+    "slot": lambda state, slot: _meant_site(slot, str((members(mover(state).free_plots) or [0])[0])),
     "plot": lambda state, plot: _meant_site(str((members(state.affordable(state.turn)) or [0])[0]), plot),
-    "fruit": _meant_fruit,
+    "fruit": lambda state, letter: SAID.named(f"discard {letter}"),
 }

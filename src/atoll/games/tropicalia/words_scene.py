@@ -52,38 +52,28 @@ def _ground(state: Tropicalia, cell: int) -> str:
 
 def _waiting(state: Tropicalia, side: int) -> dict[int, int]:
     """The seats of the workers on one side of the island, by place."""
-    places = range(SIDE)
-    return {
-        p: seat
-        for seat, player in enumerate(state.players)
-        for p in places
-        if player.frame >> SIDE * side + p & 1
-    }
+    frames = [player.frame >> SIDE * side for player in state.players]
+    return {p: seat for seat, frame in enumerate(frames) for p in range(SIDE) if frame >> p & 1}
 
 
 def _pier(state: Tropicalia, side: int) -> str:
     waiting = _waiting(state, side)
-    return f"{SIDES[side].capitalize()} pier: {', '.join(who(waiting[p]) if p in waiting else 'free' for p in range(SIDE))}."
+    there = [who(waiting[p]) if p in waiting else "free" for p in range(SIDE)]
+    return f"{SIDES[side].capitalize()} pier: {', '.join(there)}."
 
 
 def _offers(state: Tropicalia) -> str:
-    offers = [
-        f"{thing(TILE_NAMES[tile], f'slot:{slot}')} for {state.cost(slot)}"
-        for slot, tile in enumerate(state.slots)
-        if tile != NOTHING
-    ]
+    full = [slot for slot, tile in enumerate(state.slots) if tile != NOTHING]
+    names = {slot: thing(TILE_NAMES[state.slots[slot]], f"slot:{slot}") for slot in full}
+    offers = [f"{name} for {state.cost(slot)}" for slot, name in names.items()]
     return f"To build: {', '.join(offers) or 'nothing'}; {state.tiles_left} in the pile."
 
 
 def _player(state: Tropicalia, seat: int) -> str:
     player, unused = state.players[seat], (state.players[seat].carts, state.players[seat].surfboards)
-    held = f"{fruits(player.fruits)} (room for {player.limit()})"
-    have = [
-        some(state.points(seat), "point"),
-        shells(player.shells),
-        held,
-        *([items(unused)] if any(unused) else []),
-    ]
+    have = [some(state.points(seat), "point"), shells(player.shells)]
+    have.append(f"{fruits(player.fruits)} (room for {player.limit()})")
+    have += [items(unused)] if any(unused) else []
     built = sum(tile != NOTHING for tile in player.village)
     return f"{who(seat)}: {', '.join(have)}, {some(built, 'tile')} built."
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import cache
 
-from atoll.core.draw import at, circle, line, path, rect, tag, use
+from atoll.core.draw import at, circle, edge, line, path, rect, tag, use
 from atoll.games.wapanuba import art_folk, art_goods, art_land, art_town, pieces
 from atoll.games.wapanuba.art_ink import CREAM, EARTH, GOLD, LEAF, NIGHT, REEF
 
@@ -66,12 +66,10 @@ def paints() -> str:
     stones = line(specks((x + 1, y + 1) for x, y in STONES), EARTH[2], 7, opacity=0.6)
     stones += line(specks(STONES), EARTH[0], 5.6, opacity=0.8)
     deep = stops((0, REEF[4], 0.55), (0.55, REEF[3], 0.35), (1, REEF[3], 0))
-    return (
-        texture("grove", rect(-60, -60, 120, 120, 0, LEAF[2]) + bushes)
-        + texture("village", rect(-60, -60, 120, 120, 0, EARTH[1]) + stones)
-        + tag("clipPath", rect(-60, -60, 120, 120, 0, "#000"), id="wapanuba-clip")
-        + tag("radialGradient", deep, id="wapanuba-deep", cx=0.5, cy=0.5, r=0.5)
-    )
+    out = texture("grove", rect(-60, -60, 120, 120, 0, LEAF[2]) + bushes)
+    out += texture("village", rect(-60, -60, 120, 120, 0, EARTH[1]) + stones)
+    out += tag("clipPath", rect(-60, -60, 120, 120, 0, "#000"), id="wapanuba-clip")
+    return out + tag("radialGradient", deep, id="wapanuba-deep", cx=0.5, cy=0.5, r=0.5)
 
 
 def sea() -> str:
@@ -83,8 +81,8 @@ def sea() -> str:
 
 def back() -> str:
     """A tile face down."""
-    out = rect(-58, -58, 116, 116, 10, "#0f6f7d", stroke="#07434f", stroke_width=3)
-    out += rect(-48, -48, 96, 96, 7, "none", stroke="#7fdcd6", stroke_width=2.5, opacity=0.6)
+    out = rect(-58, -58, 116, 116, 10, "#0f6f7d", **edge("#07434f", 3))
+    out += rect(-48, -48, 96, 96, 7, "none", **edge("#7fdcd6", 2.5), opacity=0.6)
     return out + use("wapanuba-palm", 0, 0, 1.5)
 
 
@@ -96,12 +94,9 @@ def heap(n: int) -> str:
 
 def little_tile() -> str:
     """A tile face down, for texts and counts."""
-    out = rect(-14, -14, 28, 28, 4, "#0f6f7d", stroke="#07434f", stroke_width=1.8)
-    return (
-        out
-        + rect(-10.5, -10.5, 21, 21, 2.5, "none", stroke="#7fdcd6", stroke_width=1.2)
-        + use("wapanuba-palm", 0, 0, 0.38)
-    )
+    out = rect(-14, -14, 28, 28, 4, "#0f6f7d", **edge("#07434f", 1.8))
+    out += rect(-10.5, -10.5, 21, 21, 2.5, "none", **edge("#7fdcd6", 1.2))
+    return out + use("wapanuba-palm", 0, 0, 0.38)
 
 
 def sign() -> str:
@@ -113,9 +108,7 @@ def sign() -> str:
 
 def opening() -> str:
     """An open side of a claimed feature, around the middle of a northern edge."""
-    return path(
-        "M-12 5L0-8L12 5Q0 1-12 5Z", "currentColor", stroke=CREAM, stroke_width=2, stroke_linejoin="round"
-    )
+    return path("M-12 5L0-8L12 5Q0 1-12 5Z", "currentColor", **edge(CREAM, 2, "round"))
 
 
 def tile(name: str, turns: int) -> str:
@@ -137,11 +130,8 @@ def cover() -> str:
         for row, names in enumerate(COVER)
         for column, (name, turns) in enumerate(names)
     )
-    out += (
-        use("wapanuba-ship", 0, -66, 1.3)
-        + use("wapanuba-agent-1", 8, -68)
-        + use("wapanuba-ship", 92, -36, 1.3)
-    )
+    out += use("wapanuba-ship", 0, -66, 1.3) + use("wapanuba-agent-1", 8, -68)
+    out += use("wapanuba-ship", 92, -36, 1.3)
     out += use("wapanuba-fish", 38, 62, 1.1) + use("wapanuba-fish", 72, 18, 0.8)
     return at(160, 100, out + use("wapanuba-trader-0", -26, 50, 1.3), scale=0.9)
 
@@ -167,16 +157,12 @@ def sprite() -> str:
     ):
         symbols |= {name: getattr(module, name)() for name in names.split()}
     symbols |= {f"tree-{name}": use("wapanuba-palm") + use(f"wapanuba-{name}", 0, 0, 0.92) for name in FRUIT}
-    symbols["coin"] = circle(0, 0, 19, GOLD[1], stroke=GOLD[3], stroke_width=1.8) + circle(
-        0, 0, 15.4, GOLD[0]
-    )
+    symbols["coin"] = circle(0, 0, 19, GOLD[1], **edge(GOLD[3], 1.8)) + circle(0, 0, 15.4, GOLD[0])
     symbols["paid"] = circle(0, 0, 9, "#3f9e57") + line("M-4 .5L-1 3.6L4.4-3", "#fff", 2.4)
     symbols["shadow"] = rect(-56, -52, 118, 116, 8, NIGHT, opacity=0.35)
-    symbols["leaf"] = path("M-8 7C-10-4-2-10 9-9C9 1 3 9-8 7Z", LEAF[2], stroke=LEAF[4], stroke_width=1.3)
-    symbols["roof"] = path("M-9 1L0-9L9 1H6V8H-6V1Z", EARTH[2], stroke=EARTH[3], stroke_width=1.3)
-    symbols["edge"] = rect(
-        -59.6, -59.6, 119.2, 119.2, 0, "none", stroke=CREAM, stroke_width=0.8, opacity=0.28
-    )
+    symbols["leaf"] = path("M-8 7C-10-4-2-10 9-9C9 1 3 9-8 7Z", LEAF[2], **edge(LEAF[4], 1.3))
+    symbols["roof"] = path("M-9 1L0-9L9 1H6V8H-6V1Z", EARTH[2], **edge(EARTH[3], 1.3))
+    symbols["edge"] = rect(-59.6, -59.6, 119.2, 119.2, 0, "none", **edge(CREAM, 0.8), opacity=0.28)
     symbols |= {f"act-{name}": getattr(art_town, name)() for name in pieces.ACTION_NAMES if name}
     symbols |= {
         f"o-{name}": tag("rect", x=x, y=y, width=w, height=h, rx=rx) for name, x, y, w, h, rx in OUTLINES

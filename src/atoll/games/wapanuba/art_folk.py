@@ -1,6 +1,6 @@
 """Traders, shipping agents and scoundrels: each seat has its colour, its emblem on the chest and its own hat."""
 
-from atoll.core.draw import Attribute, at, circle, ellipse, line, path, rect, use
+from atoll.core.draw import Attribute, at, circle, edge, ellipse, line, path, rect, use
 from atoll.core.palette import SEATS
 from atoll.games.wapanuba.art_ink import CREAM, GOLD, INK, NIGHT
 
@@ -8,7 +8,7 @@ SKIN = ("#c98a5b", "#9c6239")
 
 
 def rim(seat: int, width: float = 1.5) -> dict[str, Attribute]:
-    return {"stroke": SEATS[seat].ink, "stroke_width": width, "stroke_linejoin": "round"}
+    return edge(SEATS[seat].ink, width, "round")
 
 
 def emblem(seat: int, x: float, y: float, size: float) -> str:
@@ -37,11 +37,8 @@ def hat(seat: int) -> str:
     s = SEATS[seat]
     if seat == 0:
         out = path("M-15-11C-9-15 9-15 15-11C9-8-9-8-15-11Z", "#f3d58a", **rim(seat))
-        return (
-            out
-            + path("M-7-12C-6-20 6-20 7-12Q0-10-7-12Z", "#f3d58a", **rim(seat))
-            + line("M-6.6-12.6Q0-10.6 6.6-12.6", s.base, 2.4)
-        )
+        out += path("M-7-12C-6-20 6-20 7-12Q0-10-7-12Z", "#f3d58a", **rim(seat))
+        return out + line("M-6.6-12.6Q0-10.6 6.6-12.6", s.base, 2.4)
     if seat == 1:
         out = path("M-8-8C-9-18 9-18 8-8Q0-13-8-8Z", s.light, **rim(seat))
         return out + path("M7-10L15-14L13-7Z", s.light, **rim(seat)) + circle(0, -13, 1.6, s.shade)
@@ -80,11 +77,8 @@ def scoundrel(seat: int) -> str:
 
 def badge(seat: int) -> str:
     s = SEATS[seat]
-    return (
-        circle(0, 0, 12.5, s.ink)
-        + circle(0, 0, 11, s.shade if seat < 2 else s.base)
-        + at(0, 0, path(s.emblem, s.text), scale=0.7)
-    )
+    out = circle(0, 0, 12.5, s.ink) + circle(0, 0, 11, s.shade if seat < 2 else s.base)
+    return out + at(0, 0, path(s.emblem, s.text), scale=0.7)
 
 
 def symbols() -> dict[str, str]:

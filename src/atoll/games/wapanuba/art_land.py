@@ -6,7 +6,7 @@ angle; sand and shallows follow the coast in the same breadth everywhere. So two
 
 from functools import cache
 
-from atoll.core.draw import circle, num, path, place, tag, use
+from atoll.core.draw import circle, edge, num, path, place, tag, use
 from atoll.games.wapanuba import pieces
 from atoll.games.wapanuba.art_ink import EARTH, LEAF, REEF, SAND
 from atoll.games.wapanuba.pieces import GROVE, SEGMENTS, VILLAGE, WATER
@@ -192,8 +192,8 @@ def streets(reach: int) -> str:
     x, y = hub(reach)
     ends = [turned((0, -HALF), d) for d in edges_of(reach)]
     d = "".join(f"M{pair(end)}Q{pair((end[0] * 0.62, end[1] * 0.62))} {pair((x, y))}" for end in ends)
-    out = path(short(d), "none", stroke=EARTH[2], stroke_width=14, opacity=0.45)
-    out += path(short(d), "none", stroke=SAND[1], stroke_width=11)
+    out = path(short(d), "none", **edge(EARTH[2], 14), opacity=0.45)
+    out += path(short(d), "none", **edge(SAND[1], 11))
     if len(ends) == 1:
         return out + circle(x, y, 6.5, SAND[1])
     out += circle(x, y, 9, SAND[1]) + circle(x, y, 4.6, EARTH[3])

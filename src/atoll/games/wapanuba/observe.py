@@ -26,11 +26,9 @@ def write(board: Board, seat: i64, sheet: Sheet) -> None:
 def _write_turn(board: Board, seat: i64, sheet: Sheet) -> None:
     n = board.seats
     sheet.put_one_of(sheet.part("phase", codes.FINISHED + 1), board.phase)
-    turn = sheet.part("turn", n)
-    if board.turn >= 0:
-        sheet.put(turn + (board.turn - seat) % n, 1)
-    sheet.put(sheet.part("active", n) + (board.active - seat) % n, 1)
-    sheet.put(sheet.part("first", n) + (board.first - seat) % n, 1)
+    sheet.put_seat("turn", board.turn, seat, n)
+    sheet.put_seat("active", board.active, seat, n)
+    sheet.put_seat("first", board.first, seat, n)
     sheet.put(sheet.part("round", 1), board.round)
     sheet.put(sheet.part("rounds from hands", 1), board.hand_rounds)
     sheet.put_one_of(sheet.part("scoundrel", WAYS), board.scoundrel)

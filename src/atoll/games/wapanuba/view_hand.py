@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from atoll.core.draw import box, item, text, use
-from atoll.core.mat import Mat, Piece, piece
+from atoll.core.draw import box, text, use
+from atoll.core.mat import Mat, Piece, item, piece
 from atoll.core.phrase import some
 from atoll.core.state import WATCHER
 from atoll.games.wapanuba import codes, pieces
@@ -23,10 +23,7 @@ def held(tile: int, twin: int, x: float, whose: str) -> Piece:
     """A tile; it is chosen by the name of a twin in the same hand, as the two are one choice."""
     name, part = TILE_NAMES[tile], f"tile:{TILE_NAMES[twin]}"
     body = use("wapanuba-shadow") + face_in_hand(tile) + use("wapanuba-o-tile", class_="hit")
-    return Piece(
-        f"held-{name}",
-        item(f"held-{name}", "held", part, f"{whose} {tile_in_words(tile)}", x, 36, body, HELD),
-    )
+    return item(f"held-{name}", "held", part, f"{whose} {tile_in_words(tile)}", x, 36, body, HELD)
 
 
 @lru_cache(maxsize=128)
@@ -34,7 +31,7 @@ def tile_pile(left: int) -> Piece:
     cards = min(4, (left + 17) // 18)
     body = use(f"wapanuba-heap-{cards}", 0, 36, 0.5) if cards else box(-30, 6, 60, 60, 7, "gap")
     body += text(0, 43, left, "pile-count middle", font_size=20)
-    return Piece("pile-tiles", item("pile-tiles", "", "", f"{some(left, 'tile')} face down", 34, 0, body))
+    return item("pile-tiles", "", "", f"{some(left, 'tile')} face down", 34, 0, body)
 
 
 UNSEEN = (*ITEM_NAMES, "ship", "bag", "sign")

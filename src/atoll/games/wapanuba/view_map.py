@@ -6,8 +6,8 @@ Columns and rows are 120 units apart; rows of the notation grow to the north. Ea
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 
-from atoll.core.draw import at, item, place, tag, use
-from atoll.core.mat import Box, Mat, Piece
+from atoll.core.draw import at, place, tag, use
+from atoll.core.mat import Box, Mat, Piece, item
 from atoll.core.phrase import some
 from atoll.games.wapanuba import codes, pieces
 from atoll.games.wapanuba.art_land import SHAPES, Point, shape_of, spots, turned
@@ -41,7 +41,7 @@ Spot = tuple[int, int]
 def on_map(name: str, style: str, part: str, label: str, spot: Spot, body: str, off: Point = (0, 0)) -> Piece:
     """Something on a cell, or at a point from its middle."""
     x, y = CELL * spot[0] + off[0], -CELL * spot[1] + off[1]
-    return Piece(name, item(name, style, part, label, x, y, body))
+    return item(name, style, part, label, x, y, body)
 
 
 # -- cells and tiles -----------------------------------------------------------------------------------

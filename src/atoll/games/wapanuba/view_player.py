@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from atoll.core.bits import count
-from atoll.core.draw import box, card, fit, item, ribbon, tag, text, use
-from atoll.core.mat import Box, Mat, Piece, piece
+from atoll.core.draw import box, card, fit, ribbon, tag, text, use
+from atoll.core.mat import Box, Mat, Piece, item, piece
 from atoll.core.palette import SEATS
 from atoll.core.phrase import series, signed, some
 from atoll.games.wapanuba import codes, pieces
@@ -39,7 +39,7 @@ def _band(seat: int, name: str, high: float) -> Piece:
     body += text(
         38, high / 2 + 5.4, fit(name, 10), "", font_size=15.5 if high == BAND else 14.5, fill=SEATS[seat].text
     )
-    return Piece(f"player-{seat}", item(f"player-{seat}", "", "", name, 0, 0, body))
+    return item(f"player-{seat}", "", "", name, 0, 0, body)
 
 
 @lru_cache(maxsize=1024)
@@ -67,7 +67,7 @@ def _stock(seat: int, i: int, n: int, own: bool) -> Piece:
         )
         x, y, part = 22 + STEP * i, THIN + 18, ""
     label = some(n, *ITEM_ROWS[i][1:3])
-    return Piece(f"stock-{seat}-{name}", item(f"stock-{seat}-{name}", "stock", part, label, x, y, body))
+    return item(f"stock-{seat}-{name}", "stock", part, label, x, y, body)
 
 
 # -- pawns, tokens, hand -------------------------------------------------------------------------------
@@ -88,7 +88,7 @@ def _reserve(seat: int, traders: int, own: bool) -> Piece:
     )
     body += outlined("traders") if own else ""
     label, part = f"{some(traders, 'trader')} in the reserve", "pawn:trader" if own else ""
-    return Piece(f"reserve-{seat}", item(f"reserve-{seat}", "folk", part, label, 20, y, body))
+    return item(f"reserve-{seat}", "folk", part, label, 20, y, body)
 
 
 @lru_cache(maxsize=128)
@@ -98,7 +98,7 @@ def _agent(seat: int, home: bool, own: bool) -> Piece:
     body += outlined("agent") if own else ""
     label = f"Shipping agent {'in the reserve' if home else 'on a ship'}"
     x, part = 24 + step * pieces.TRADERS, "pawn:agent" if own else ""
-    return Piece(f"agent-{seat}", item(f"agent-{seat}", "folk", part, label, x, y, body))
+    return item(f"agent-{seat}", "folk", part, label, x, y, body)
 
 
 @lru_cache(maxsize=128)
@@ -106,7 +106,7 @@ def _thief(seat: int, home: bool, own: bool) -> Piece:
     size, step, y = _row(own)
     body = use(f"wapanuba-scoundrel-{seat}", 0, 0, size, class_="" if home else "away")
     label = "Scoundrel in the reserve" if home else "The scoundrel is on the map"
-    return Piece(f"thief-{seat}", item(f"thief-{seat}", "", "", label, 24 + step * 5.2, y, body))
+    return item(f"thief-{seat}", "", "", label, 24 + step * 5.2, y, body)
 
 
 @lru_cache(maxsize=1024)
@@ -115,7 +115,7 @@ def _tokens(seat: int, n: int, points: int, own: bool) -> Piece:
     x, y, size = (193, BAND + 78, 0.72) if own else (142, THIN + 49, 0.54)
     body = use("wapanuba-token", 0, 0, size, class_="" if n else "faint")
     body += text(15 if own else 11, 5, f"{n}", "number", font_size=15 if own else 14)
-    return Piece(f"tokens-{seat}", item(f"tokens-{seat}", "", "", label, x, y, body))
+    return item(f"tokens-{seat}", "", "", label, x, y, body)
 
 
 @lru_cache(maxsize=1024)
@@ -124,9 +124,7 @@ def _hand(seat: int, n: int, known: tuple[int, ...]) -> Piece:
     seen = f", of them seen by all: {series([TILE_LABELS[tile] for tile in known])}" if known else ""
     body = use("wapanuba-tile", 0, 0, 0.66, class_="" if n else "faint")
     body += text(13, 5, n, "number", font_size=14) if n else ""
-    return Piece(
-        f"hand-{seat}", item(f"hand-{seat}", "", "", f"{some(n, 'tile')} in hand{seen}", 188, THIN + 49, body)
-    )
+    return item(f"hand-{seat}", "", "", f"{some(n, 'tile')} in hand{seen}", 188, THIN + 49, body)
 
 
 @lru_cache(maxsize=512)
@@ -141,7 +139,7 @@ def _chances(seat: int, bags: int, market: bool, ships: int, own: bool) -> Piece
     label = f"Opportunities to buy: {series(words)}" if words else "No opportunity to buy"
     body = bundle(found, 0, 0, 27, 13, 0.46)
     x, y = (230, BAND + 78) if own else (226, THIN + 49)
-    return Piece(f"chances-{seat}", item(f"chances-{seat}", "", "", label, x, y, body))
+    return item(f"chances-{seat}", "", "", label, x, y, body)
 
 
 # -- claims --------------------------------------------------------------------------------------------

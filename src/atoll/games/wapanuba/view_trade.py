@@ -2,8 +2,8 @@
 
 from functools import cache, lru_cache
 
-from atoll.core.draw import box, item, text, use
-from atoll.core.mat import Mat, Piece, piece
+from atoll.core.draw import box, text, use
+from atoll.core.mat import Mat, Piece, item, piece
 from atoll.core.phrase import series, some
 from atoll.core.state import WATCHER
 from atoll.games.wapanuba import codes, pieces
@@ -81,10 +81,7 @@ def offer(slot: int, token: int, lacks: tuple[bool, ...], chosen: bool) -> Piece
     )
     body += outlined("token")
     style = "offer" + (" chosen" if chosen else " payable" if lacks and not any(lacks) else "")
-    return Piece(
-        f"slot-{slot}",
-        item(f"slot-{slot}", style, f"token:{TOKEN_NAMES[token]}", label, PITCH * slot, 0, body),
-    )
+    return item(f"slot-{slot}", style, f"token:{TOKEN_NAMES[token]}", label, PITCH * slot, 0, body)
 
 
 PRICE_SPOTS = {
@@ -104,7 +101,7 @@ def gap(slot: int) -> Piece:
 def token_pile(left: int) -> Piece:
     body = use("wapanuba-token", 0, -5, 0.7) + text(0, 19, left, "pale middle", font_size=13)
     label = f"{some(left, 'commerce token')} face down"
-    return Piece("pile-tokens", item("pile-tokens", "", "", label, 14, BANK_Y, body))
+    return item("pile-tokens", "", "", label, 14, BANK_Y, body)
 
 
 @lru_cache(maxsize=1024)
@@ -114,9 +111,7 @@ def stack(i: int, n: int) -> Piece:
     body = use(f"wapanuba-{name}", 0, -5, 0.64, class_="" if n else "faint")
     body += text(0, 19, n, "pale middle", font_size=13)
     body += use("wapanuba-o-bank", class_="hit")
-    return Piece(
-        f"bank-{name}", item(f"bank-{name}", "stack", f"bank:{name}", label, 46 + BANK_STEP * i, BANK_Y, body)
-    )
+    return item(f"bank-{name}", "stack", f"bank:{name}", label, 46 + BANK_STEP * i, BANK_Y, body)
 
 
 def trade_mat(state: Wapanuba, viewer: int) -> Mat:
