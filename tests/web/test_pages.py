@@ -12,7 +12,7 @@ from atoll.core.catalog import titles
 from atoll.web import sprites
 from atoll.web.gallery import Gallery
 from atoll.web.joined import OddModule, joined
-from atoll.web.pages import rules_page
+from atoll.web.rules import book
 from atoll.web.security import read_key
 from tests.web.site import Site, Visitor
 
@@ -113,7 +113,7 @@ def test_modules_that_cannot_be_joined_are_refused() -> None:
 
 def test_rules_have_an_anchor_at_every_heading(ana: Visitor) -> None:
     text = "# Big *day*\n\n## Filling the `jungle` {#filling}\n\n<b>no</b>\n"
-    body, toc = rules_page(text)
+    body, toc, _ = book(text)
     assert toc == [("big-day", "Big day", 1), ("filling", "Filling the jungle", 2)]
     assert '<h2 id="filling">Filling the <code>jungle</code></h2>' in body
     assert "<b>" not in body
@@ -174,7 +174,7 @@ def test_the_server_stops_while_people_watch(tmp_path: Path) -> None:
 
 
 def test_rules_show_symbols_of_the_title():
-    body, _ = rules_page('A ![](symbol:pond-fish "30") and ![a four](symbol:pond-die-4)', "pond")
+    body, _, _ = book('A ![](symbol:pond-fish "30") and ![a four](symbol:pond-die-4)', "pond")
     fish = "viewBox='-30 -30 60 60' aria-hidden='true'><use href='/titles/pond/sprite.svg#pond-fish'/>"
     four = "role='img' aria-label='a four'><use href='/titles/pond/sprite.svg#pond-die-4'/>"
     assert fish in body

@@ -13,7 +13,7 @@ from atoll.core.rulebook import HEADING, section
 EXAMPLES = examples("atoll rules {title}", "atoll rules {title} scoring")
 
 INNER_LINK = re.compile(r"\[(.+?)\]\(#.+?\)")
-FIGURE = re.compile(r"!\[(.*?)\]\(symbol:.+?\) ?")
+FIGURE = re.compile(r"!\[(.*?)\]\((?:symbol|position|turn|score):.+?\) ?")
 
 
 def rules(

@@ -385,6 +385,11 @@ class Title(ABC, Generic[S]):
         return self._file("rules.md") or f"# {self.label}\n\n## A turn {{#turn}}\n\n## The end {{#end}}\n"
 
     @cached_property
+    def example_text(self) -> str:
+        """A whole game (.atoll) from which the rules page takes its figures; "" for none."""
+        return self._file("example.atoll")
+
+    @cached_property
     def css(self) -> str:
         """The title's own light, on top of the house style."""
         return self._file("style.css")

@@ -174,7 +174,7 @@ class DistantTitle(Title[State]):
         for fact in FACTS:
             setattr(self, fact, getattr(real, fact))
         self.guide = real.guide
-        self.rules_text, self.css = real.rules_text, real.css
+        self.rules_text, self.example_text, self.css = real.rules_text, real.example_text, real.css
         self.sprite = real.sprite  # type: ignore[method-assign]  # a text, and of no table
         self.sense = real.sense  # type: ignore[method-assign]
         self.cell = Cell(real.name, real.label)

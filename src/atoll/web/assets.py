@@ -35,11 +35,13 @@ LITTER = (
     re.compile(r" //[^\n\"'`]*$| /\*[^*\n]*\*/$", re.MULTILINE),  # at the end of a line
     re.compile(r"^\s+", re.MULTILINE),
 )
+BESIDE = {"drawer"}  # a sheet for a page that has the light of the house already
 SHEETS = {  # by page, after the light of the house
     "table": ("style", "table", "words", "story", "result", "seats", "chat", "scene", "layouts", "prefs"),
     "start": ("style", "pages", "scene", "start", "prefs"),
     "lobby": ("style", "pages", "scene", "lobby"),
-    "rules": ("style", "pages"),
+    "rules": ("style", "pages", "prose"),
+    "drawer": ("prose", "drawer"),
     "error": ("style", "pages", "scene"),
 }
 
@@ -121,7 +123,8 @@ async def serve_made(request: Request) -> Response:
 def _make(name: str) -> Asset:
     path = Path(name)
     if path.suffix == ".css" and path.stem in SHEETS:
-        sheets = [house(), *(source(f"{sheet}.css").decode() for sheet in SHEETS[path.stem])]
+        light = "" if path.stem in BESIDE else house()
+        sheets = [light, *(source(f"{sheet}.css").decode() for sheet in SHEETS[path.stem])]
         return Asset(small("\n".join(sheets)), path.suffix)
     body = source(name)
     if path.suffix == ".js":

@@ -1,15 +1,9 @@
 """Pages and the files of the titles: the start page, a table, the rules."""
 
 import asyncio
-import re
-from collections.abc import Sequence
-from functools import cache
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from markdown_it import MarkdownIt
-from markdown_it.token import Token
 from markupsafe import Markup
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -23,7 +17,6 @@ from atoll.bots import LEVELS
 from atoll.core import palette
 from atoll.core.catalog import title as find_title
 from atoll.core.catalog import titles
-from atoll.core.draw import tag
 from atoll.core.phrase import plain
 from atoll.core.state import OVER, State
 from atoll.core.title import Title
@@ -32,13 +25,12 @@ from atoll.tables.hub import Hub
 from atoll.tables.keys import Browser
 from atoll.tables.table import Table
 from atoll.tables.words import PHRASES
-from atoll.web import assets, fonts, sprites
+from atoll.web import assets, fonts, rules, sprites
 from atoll.web.assets import packed
 from atoll.web.frames import headline, waiting
 from atoll.web.links import table_url
 
 HERE = Path(__file__).parent
-ANCHOR = re.compile(r"\s*\{#([\w.-]+)\}\s*$")
 
 templates = Jinja2Templates(HERE / "templates")
 templates.env.globals |= {
@@ -97,8 +89,8 @@ class Pages:
 
     async def rules(self, request: Request) -> Response:
         title = named(request)
-        body, toc = rules_page(title.rules_text, title.name)
-        return page(request, "rules.html", {"title": title, "body_html": body, "toc": toc})
+        book = await asyncio.to_thread(rules.book, title.rules_text, title.name)
+        return page(request, "rules.html", {"title": title, "book": book})
 
 
 def page(request: Request, name: str, context: dict[str, Any], status: int = 200) -> Response:
@@ -137,41 +129,6 @@ def summary(table: Table, browser: Browser) -> dict[str, Any]:
         "over": table.turn == OVER,
         "host": browser.hash in table.hosts,
     }
-
-
-@cache
-def rules_page(text: str, name: str = "") -> tuple[str, list[tuple[str, str, int]]]:
-    """Markdown as HTML with an anchor at every heading, and the headings: anchor, text, level.
-
-    An image is a symbol of the title's sprite: `![](symbol:cacao-sun "30")`, 30 units from its middle to each edge.
-    """
-    reader = MarkdownIt("commonmark", {"html": False}).enable("table")
-    reader.add_render_rule("image", figure)
-    tokens = reader.parse(text)
-    toc = []
-    for opening, inline in pairwise(tokens):
-        if opening.type == "heading_open":
-            found = ANCHOR.search(inline.content)
-            heading = ANCHOR.sub("", inline.content)
-            anchor = found[1] if found else slug(heading)
-            opening.attrSet("id", anchor)
-            if found and inline.children:
-                inline.children[-1].content = ANCHOR.sub("", inline.children[-1].content)
-            toc.append((anchor, re.sub(r"[*_`]", "", heading), int(opening.tag[1])))
-    return reader.renderer.render(tokens, reader.options, {"title": name}), toc
-
-
-def figure(_: object, tokens: Sequence[Token], index: int, __: object, env: dict[str, str]) -> str:
-    """A symbol of a title's sprite, in a line of its rules."""
-    token = tokens[index]
-    symbol, half = str(token.attrGet("src")).removeprefix("symbol:"), int(token.attrGet("title") or 24)
-    drawn = tag("use", href=f"/titles/{env['title']}/sprite.svg#{symbol}")
-    told = {"role": "img", "aria_label": token.content} if token.content else {"aria_hidden": "true"}
-    return tag("svg", drawn, class_="figure", viewBox=f"{-half} {-half} {2 * half} {2 * half}", **told)
-
-
-def slug(text: str) -> str:
-    return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")
 
 
 def error_page(request: Request, status: int, message: str) -> Response:

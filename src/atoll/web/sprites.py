@@ -2,6 +2,7 @@
 
 import hashlib
 import re
+from collections.abc import Iterable
 from functools import cache
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
@@ -29,9 +30,21 @@ def sprite(name: str) -> Asset:
 @cache
 def cover(name: str) -> Asset:
     """`<name>-cover`, and what it refers to."""
-    drawings = symbols(title(name))
+    return file_of(with_all_it_needs(title(name), [f"{name}-cover"]))
+
+
+def some(name: str, asked: Iterable[str]) -> str:
+    """Some symbols as one hidden drawing for a page; those of the house are on every page."""
+    root = Element(f"{{{SVG}}}svg", {"class": "offstage", "aria-hidden": "true"})
+    root.append(with_all_it_needs(title(name), asked))
+    return ElementTree.tostring(root, "unicode")
+
+
+def with_all_it_needs(of: Title[State], names: Iterable[str]) -> Element:
+    """Symbols, and whatever they refer to."""
+    drawings = symbols(of)
     home = {inner.get("id"): drawing for drawing in drawings for inner in drawing.iter()}
-    kept, asked = set[Element](), [f"{name}-cover"]
+    kept, asked = set[Element](), list(names)
     while asked:
         drawing = home.get(asked.pop())
         if drawing is not None and drawing not in kept:
@@ -39,7 +52,7 @@ def cover(name: str) -> Asset:
             asked += references(drawing)
     for drawing in [one for one in drawings if one not in kept]:
         drawings.remove(drawing)
-    return file_of(drawings)
+    return drawings
 
 
 @cache
