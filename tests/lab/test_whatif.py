@@ -111,6 +111,12 @@ def test_a_title_that_refuses_is_as_before():
     assert figures(frutabaja) == before
 
 
+def test_tokens_that_decide_by_lot_must_differ():
+    alike = Variant("wapanuba", "Alike", {"token_points": {f"C{n:02}": 3 for n in range(1, 21)}})
+    with pytest.raises(BadVariant, match="cannot all have the same points"):
+        lay(atoll.title("wapanuba"), alike)
+
+
 def test_both_halves_of_a_deal_begin_alike_and_are_the_games_of_their_rules():
     plan = WhatIf("cacao", ("medium", "random"), {}, 3, measure=True, variant=TEMPLES)
     block = plan.play(1)
@@ -166,6 +172,18 @@ def test_intervals_hold_nineteen_times_in_twenty():
         low, high = paired.interval()
         held += low <= 0.5 <= high
     assert 0.9 < held / 300 < 0.985
+
+
+def test_chance_alone_is_not_told_of():
+    """Two samples of one game, and some thirty things to compare."""
+    plan = WhatIf("cacao", ("random",) * 3, {}, 5, measure=True, variant=TEMPLES)
+    alone = Plan("cacao", ("random",) * 3, {}, 5, measure=True)
+    games = [alone.play(block)[0] for block in range(80)]
+    comparison = Comparison(plan)
+    for printed, other in zip(games[:40], games[40:], strict=True):
+        comparison.add([printed, other])
+    assert len(comparison.paired) > 30
+    assert comparison.clear() == []
 
 
 def test_an_ending_that_only_one_of_them_has_is_a_share_of_all_deals():

@@ -200,4 +200,5 @@ def adopt(title: Title[State], variant: Variant) -> None:
     )
     title.label = f"{title.label}: {variant.name}"
     title.variant = variant.name
+    title.guide = None  # its moves are chosen for the printed game
     title.version = variant.mark

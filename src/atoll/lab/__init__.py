@@ -6,9 +6,11 @@ from atoll.lab.ratings import Rating, rate
 from atoll.lab.report import Report
 from atoll.lab.simulation import play_all, simulate
 from atoll.lab.tournament import League, Sprt, decide, tournament
+from atoll.lab.whatif import Comparison, WhatIf, what_if
 from atoll.lab.workers import dask_cluster, play_blocks
 
 __all__ = [
+    "Comparison",
     "Game",
     "GameResult",
     "League",
@@ -16,6 +18,7 @@ __all__ = [
     "Rating",
     "Report",
     "Sprt",
+    "WhatIf",
     "dask_cluster",
     "decide",
     "play_all",
@@ -23,4 +26,5 @@ __all__ = [
     "rate",
     "simulate",
     "tournament",
+    "what_if",
 ]

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from math import inf, isfinite, nan, sqrt
+from statistics import NormalDist
 from typing import Any, Literal, NamedTuple
 
 from atoll.core.variant import OtherNumber, Variant, laid, prove
@@ -14,7 +15,8 @@ from atoll.lab.report import Report
 from atoll.lab.simulation import play_all
 from atoll.lab.stats import Z95
 
-FEW = 20  # seats that had a thing: with fewer of them nothing is said of how they fared
+RISK = 0.05  # of what is told at the top, the share that may be wrong
+FEW = 30  # seats: with fewer of them nothing is said of how they fared
 TABLES_CHANGED = threading.Lock()  # by one deal at a time: the tables belong to the whole process
 
 Aspect = Literal["points", "length", "ties", "lost", "seat", "ending", "mean", "use", "wins"]
@@ -135,8 +137,14 @@ class Finding(NamedTuple):
 
     @property
     def weight(self) -> float:
-        """How far they are apart, in units of the doubt."""
-        return abs(self.difference) / max(1e-9, self.high - self.low) if isfinite(self.low) else 0.0
+        """How far they are apart, in standard errors."""
+        reach = (self.high - self.low) / 2
+        return Z95 * abs(self.difference) / max(1e-9, reach) if isfinite(self.low) else 0.0
+
+    @property
+    def chance(self) -> float:
+        """How often chance alone would set them at least so far apart."""
+        return 2 * NormalDist().cdf(-self.weight)
 
 
 class Comparison:
@@ -190,7 +198,7 @@ class Comparison:
 
     def line(self, aspect: Aspect, label: str = "") -> Finding:
         paired = self.paired.get((aspect, label), Paired())
-        few = aspect == "wins" and min(paired.sums[1], paired.sums[3]) < FEW
+        few = aspect in ("mean", "use", "wins") and min(paired.sums[1], paired.sums[3]) < FEW
         low, high = (-inf, inf) if few else paired.interval()
         difference = nan if few else paired.difference
         return Finding(aspect, label, paired.printed, paired.varied, difference, low, high)
@@ -212,9 +220,14 @@ class Comparison:
         return [line for line in self.lines("mean") if line.label in self.counted]
 
     def clear(self) -> list[Finding]:
-        """Everything that surely differs, the surest first."""
+        """What differs although so many things were compared, the surest first: of these, one in twenty at most is
+        expected to be an error (Benjamini and Hochberg)."""
         every = [self.line(*name) for name in self.paired if self._tells(*name)]
-        return sorted((line for line in every if line.clear), key=lambda line: -line.weight)
+        ranked = sorted(every, key=lambda line: line.chance)
+        last = max(
+            (n for n, line in enumerate(ranked, 1) if line.chance <= RISK * n / len(ranked)), default=0
+        )
+        return sorted(ranked[:last], key=lambda line: -line.weight)
 
     def _tells(self, aspect: Aspect, label: str) -> bool:
         """Whether it is told of: of what is counted its mean, of what one has or has not the rest."""

@@ -145,8 +145,10 @@ def _head(*columns: str) -> str:
 def _glance(comparison: Comparison) -> str:
     clear = comparison.clear()
     if not clear:
-        told = p("Nothing differs clearly: the intervals of all differences reach across nothing.")
-        return tag("section", h2("At a glance") + told)
+        told = p(
+            "Nothing: with so many things compared, chance alone could explain all differences below. More games tell more."
+        )
+        return tag("section", h2("What clearly differs") + told)
     items = "".join(
         tag(
             "li",
@@ -238,7 +240,8 @@ def _reading(comparison: Comparison) -> str:
     notes = (
         "A difference is variant minus printed, of shares in points of per cent. Its interval holds the true difference 19 times in 20; it is"
         " drawn strong where it leaves out nothing at all. Deals are independent, the games of one deal are not, and the intervals know it.",
-        "Of twenty things that do not differ, one will look as if it did: trust what has a reason, and play again with another seed.",
+        "Of twenty things that do not differ, the interval of one will leave out nothing all the same. What is told at the top takes that into"
+        " account: at most one in twenty of it is expected to be wrong.",
         "A thing may win only because good players like it: equal bots at all seats make for honest comparisons. Bots value things as they"
         " are used to, and learn nothing new from a variant.",
         build,

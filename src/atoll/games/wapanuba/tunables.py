@@ -20,7 +20,9 @@ TUNABLES = (
 
 
 def retune() -> None:
-    """How many items each price has."""
+    """How many items each price has; and tokens decide by lot who begins, so they must differ."""
+    if len({int(points) for points in pieces.TOKEN_POINTS[: pieces.TOKENS_OF_FOUR]}) == 1:
+        raise BadVariant("Commerce tokens cannot all have the same points: whoever draws the most begins.")
     for token, name in enumerate(pieces.TOKEN_NAMES):
         size = int(codes.total(codes.PRICE[token]) + pieces.CIRCLES[token])
         if size not in PRICES:
