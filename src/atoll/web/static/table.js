@@ -36,7 +36,7 @@ import { hideTip } from "./tips.js";
 const { table: TABLE } = document.body.dataset;
 const SEAT = `atoll-seat-${TABLE}`; // whose eyes this screen has, when several people share it
 let live = null; // the newest frame, with everything that earlier ones said
-let ended = false;
+let ended = false, followed = false; // was there a time before the end, on this page?
 
 const camera = new Camera($("board"));
 const targets = new Targets({ send, why, attend: (elements) => camera.attend(elements) });
@@ -131,7 +131,11 @@ function showLive(flights) {
   else history.render(live);
   showRecap(live, history.at !== null);
   keepSeats(live);
-  if (live.over && !ended) showResult(true);
+  if (live.over && !ended) {
+    showResult(true);
+    if (followed) cheer(live.over.rows);
+  }
+  followed ||= !live.over;
   if (!live.over) $("result").hidden = true; // taken back
   ended = Boolean(live.over);
 }
@@ -188,6 +192,13 @@ function showResult(open) {
   }
   box.hidden = !open;
   if (open && !document.querySelector("dialog:modal")) box.focus({ preventScroll: true });
+}
+
+async function cheer(rows) {
+  const winners = rows.filter(({ place }) => place === 1).map(({ seat }) => seat);
+  if (calm.matches || document.hidden || !winners.length) return;
+  await import(new URL("cheer.js", import.meta.url));
+  dispatchEvent(new CustomEvent("cheer", { detail: winners }));
 }
 
 function banner(text) {
