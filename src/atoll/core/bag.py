@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from atoll.core.bits import BIT
 from atoll.core.packed import vec
 from atoll.core.rng import Rng
 
@@ -11,6 +12,16 @@ def size(bag: vec[i64]) -> i64:
     for count in bag:
         total += count
     return total
+
+
+def present(bag: vec[i64]) -> i64:
+    """The set of kinds of which there is something."""
+    there: i64 = 0
+    kind: i64
+    for kind in range(len(bag)):
+        if bag[kind] > 0:
+            there |= BIT[kind]
+    return there
 
 
 def draw(bag: vec[i64], rng: Rng) -> i64:

@@ -122,8 +122,7 @@ def wheel() -> str:
     out += circle(0, 0, 8.4, "none", **edge(WOOD[3], 4.4))
     out += circle(0, 0, 8.4, "none", **edge(GOLD[1], 2.8))
     out += line("M0-7V7M-7 0H7M-5-5L5 5M5-5L-5 5", WOOD[1], 1.7)
-    out += circle(0, 0, 2.8, GOLD[1], **edge(WOOD[3], 1.1))
-    return out
+    return out + circle(0, 0, 2.8, GOLD[1], **edge(WOOD[3], 1.1))
 
 
 # -- tiles of an island, 44 across -----------------------------------------------------------------
@@ -137,8 +136,7 @@ def ground(light: str, base: str, deep: str, furrows: bool = True) -> str:
 
 
 def frond(turn: float, size: float, tone: str) -> str:
-    leaf = path("M0 0C3-7 10-11 17-8C12-6 6-3 0 0Z", tone)
-    return at(0, 0, leaf, turn, size)
+    return at(0, 0, path("M0 0C3-7 10-11 17-8C12-6 6-3 0 0Z", tone), turn, size)
 
 
 def banana_tile() -> str:

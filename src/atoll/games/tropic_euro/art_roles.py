@@ -76,8 +76,8 @@ def sail(tone: str, deep: str) -> str:
 def shipper() -> str:
     out = scene("#9fd3e8", "#cbe9f4", SEA[2]) + at(-2, 10, sail(SUGAR[0], SEA[1]) + hull(20))
     out += use("tropic_euro-rubber", -13, 6, 0.4)
-    out += line("M-28 21C-22 18-18 24-12 21C-6 18-2 24 4 21C10 18 14 24 20 21C24 19 26 21 29 21", SUGAR[0], 2)
-    return out
+    waves = "M-28 21C-22 18-18 24-12 21C-6 18-2 24 4 21C10 18 14 24 20 21C24 19 26 21 29 21"
+    return out + line(waves, SUGAR[0], 2)
 
 
 def investor() -> str:

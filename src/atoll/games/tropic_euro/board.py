@@ -204,15 +204,14 @@ class Board(State):
 
     def take_tool(self, seat: i64) -> i64:
         """A tool from the supply, else from the ship, for a seat to place: 1 or 2, and 0 if there is none."""
+        if not self.tool_at_hand():
+            return 0
+        self.islands[seat].all_tools += 1
         if self.tool_supply > 0:
             self.tool_supply -= 1
-            self.islands[seat].all_tools += 1
             return 1
-        if self.tool_ship > 0:
-            self.tool_ship -= 1
-            self.islands[seat].all_tools += 1
-            return 2
-        return 0
+        self.tool_ship -= 1
+        return 2
 
     def tool_at_hand(self) -> bool:
         return self.tool_supply + self.tool_ship > 0

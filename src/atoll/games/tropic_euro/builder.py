@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from atoll.core.bag import present, size
 from atoll.core.bits import BIT, count, lowest
 from atoll.games.tropic_euro import codes, pieces
 from atoll.games.tropic_euro.board import Board
@@ -84,7 +85,7 @@ def items_at_hand(island: Island, first: i64 = TOOL) -> i64:
     items: i64 = 0
     if first <= TOOL and has_tool_to_give(island):
         items += 1
-    if first <= GOOD and island.goods_held() > 0:
+    if first <= GOOD and size(island.goods) > 0:
         items += 1
     if island.vp > 0 and first <= CHIP:
         items += 1
@@ -103,7 +104,7 @@ def _ask_item(board: Board, seat: i64) -> bool:
             places |= BIT[codes.STORAGE]
     if board.owed_from > TOOL or board.equip == 0 or board.tool_at_hand():
         if board.owed_from <= GOOD and items_at_hand(island, CHIP) >= later:
-            others = island.kinds_held() << codes.RETURN_GOOD
+            others = present(island.goods) << codes.RETURN_GOOD
         if later == 0 and island.vp > 0:
             others |= BIT[codes.RETURN_VP]
     if count(places) + count(others) > 1:

@@ -169,20 +169,3 @@ class Island:
         self.secret = 0
         for _ in range(tiles):
             self.hide(draw(stack, rng))
-
-    # -- goods -------------------------------------------------------------------------------------
-
-    def kinds_held(self) -> i64:
-        """The set of kinds of which there are goods."""
-        held: i64 = 0
-        kind: i64
-        for kind in range(pieces.KINDS):
-            if self.goods[kind] > 0:
-                held |= 1 << kind
-        return held
-
-    def goods_held(self) -> i64:
-        total: i64 = 0
-        for n in self.goods:
-            total += n
-        return total

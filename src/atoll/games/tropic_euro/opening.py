@@ -22,14 +22,11 @@ def lay_out(board: Board, later_vp: i64) -> None:
     board.stack = pieces.plantation_set(seats)
     board.discard = vec[i64]([0] * pieces.KINDS)
     board.building_supply = vec[i64]([0] * pieces.BUILDING_KINDS)
-    for _ in range(pieces.SHIPS_IN_GAME[seats]):
-        board.ship_good = append(board.ship_good, pieces.NOTHING)
-        board.ship_load = append(board.ship_load, 0)
-    for _ in range(pieces.ROLES_IN_GAME[seats]):
-        board.role_cash = append(board.role_cash, 0)
-        board.taken_by = append(board.taken_by, pieces.NOTHING)
-    for _ in range(seats + 1):
-        board.row = append(board.row, pieces.NOTHING)
+    board.ship_good = vec[i64]([pieces.NOTHING] * pieces.SHIPS_IN_GAME[seats])
+    board.ship_load = vec[i64]([0] * pieces.SHIPS_IN_GAME[seats])
+    board.role_cash = vec[i64]([0] * pieces.ROLES_IN_GAME[seats])
+    board.taken_by = vec[i64]([pieces.NOTHING] * pieces.ROLES_IN_GAME[seats])
+    board.row = vec[i64]([pieces.NOTHING] * (seats + 1))
 
 
 def seat_players(board: Board, at_random: i64, banana_discount: i64) -> None:

@@ -82,21 +82,14 @@ STEP: Final = 100  # the smallest amount of money
 ROLES: Final = (
     ("planter", "Planter", "everybody may take a plantation; the chooser may take a quarry instead"),
     ("builder", "Builder", "everybody may build; the chooser pays $100 less"),
-    (
-        "equipper",
-        "Equipper",
-        "tools from the ship for everybody, all tools are placed anew; the chooser may take one more",
-    ),
+    ("equipper", "Equipper",
+     "tools from the ship for everybody, all tools are placed anew; the chooser may take one more"),
     ("producer", "Producer", "everybody produces; the chooser takes one more good of a kind produced"),
     ("trader", "Trader", "everybody may sell one good; the chooser earns $100 more"),
-    (
-        "shipper",
-        "Shipper",
-        "everybody must load ships for VP; the chooser gains 1 VP more with the first load",
-    ),
+    ("shipper", "Shipper", "everybody must load ships for VP; the chooser gains 1 VP more with the first load"),
     ("investor", "Investor", "the chooser takes $100"),  # with five seats investor_1
     ("investor_2", "Investor", "the chooser takes $100"),
-)
+)  # fmt: skip
 PLANTER: Final = 0
 BUILDER: Final = 1
 EQUIPPER: Final = 2

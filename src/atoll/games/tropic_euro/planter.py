@@ -75,13 +75,21 @@ def face_up(board: Board, seat: i64, equip: i64) -> i64:
 
 
 def take_plantation(board: Board, kind: i64, as_forest: i64, equip: i64) -> None:
-    seat = board.turn
-    island = board.islands[seat]
     index: i64 = 0
     while board.row[index] != kind:
         index += 1
     board.row[index] = pieces.NOTHING
-    source = board.take_tool(seat) if equip else 0
+    _take(board, kind, index, as_forest, equip)
+
+
+def take_quarry(board: Board, equip: i64) -> None:
+    board.quarry_supply -= 1
+    _take(board, pieces.QUARRY, pieces.NOTHING, 0, equip)
+
+
+def _take(board: Board, kind: i64, index: i64, as_forest: i64, equip: i64) -> None:
+    island = board.islands[board.turn]
+    source = board.take_tool(board.turn) if equip else 0
     if as_forest:
         island.add_forest()
         island.stored += equip
@@ -89,19 +97,7 @@ def take_plantation(board: Board, kind: i64, as_forest: i64, equip: i64) -> None
         island.add_tile(kind)
         if equip:
             island.put_tool(kind)
-    board.note(codes.TOOK, seat, kind, index, as_forest, source)
-    turn_over(board)
-
-
-def take_quarry(board: Board, equip: i64) -> None:
-    seat = board.turn
-    island = board.islands[seat]
-    board.quarry_supply -= 1
-    source = board.take_tool(seat) if equip else 0
-    island.add_tile(pieces.QUARRY)
-    if equip:
-        island.put_tool(pieces.QUARRY)
-    board.note(codes.TOOK, seat, pieces.QUARRY, pieces.NOTHING, 0, source)
+    board.note(codes.TOOK, board.turn, kind, index, as_forest, source)
     turn_over(board)
 
 

@@ -19,7 +19,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from atoll.core.bag import draw
+from atoll.core.bag import draw, size
 from atoll.core.bits import BIT, count, listed, nth
 from atoll.core.packed import append, vec
 from atoll.core.rng import Rng
@@ -362,5 +362,5 @@ class TropicEuro(Board):
         """Points, then cash, then goods."""
         keys = vec[i64]()
         for island in self.islands:
-            keys = append(keys, scoring.points(island) << 32 | island.cash << 8 | island.goods_held())
+            keys = append(keys, scoring.points(island) << 32 | island.cash << 8 | size(island.goods))
         return places(keys)

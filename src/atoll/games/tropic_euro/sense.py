@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from atoll.core.bag import present
 from atoll.core.bits import BIT, count
 from atoll.core.packed import vec
 from atoll.core.state import Sense, State
@@ -236,7 +237,7 @@ def goods_to_load(state: TropicEuro, island: Island) -> i64:
 
 def best_sale(state: TropicEuro, island: Island, privilege: i64) -> i64:
     """The hundreds that the dearest good brings that the trading house would take."""
-    wanted = wanted_by_house(state, island) & island.kinds_held()
+    wanted = wanted_by_house(state, island) & present(island.goods)
     kind: i64 = pieces.KINDS - 1
     while kind >= 0:
         if wanted >> kind & 1:

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from atoll.core.bag import present
 from atoll.games.tropic_euro import codes, pieces
 from atoll.games.tropic_euro.board import Board
 from atoll.games.tropic_euro.island import Island
@@ -73,7 +74,7 @@ def _go_on_loading(board: Board) -> bool:
 
 def _ask_ship(board: Board, seat: i64) -> bool:
     island = board.islands[seat]
-    held = island.kinds_held()
+    held = present(island.goods)
     if held == 0:
         return False
     shipments = loads(board, island)

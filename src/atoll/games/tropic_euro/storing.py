@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from atoll.core.bag import present
 from atoll.core.bits import count
 from atoll.core.packed import append, vec
 from atoll.games.tropic_euro import codes, pieces
@@ -59,7 +60,7 @@ def _beside(island: Island, kinds: i64) -> i64:
 
 def _for_warehouses(island: Island) -> vec[i64]:
     """The sets of kinds that warehouses could be filled with."""
-    held = island.kinds_held()
+    held = present(island.goods)
     return _SUBSETS[held << 2 | min(whole_kinds(island), count(held))]
 
 

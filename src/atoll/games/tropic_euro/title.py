@@ -5,23 +5,15 @@ from collections.abc import Mapping
 from atoll.core.rng import Rng
 from atoll.core.state import OVER
 from atoll.core.title import Option, Title, Value
-from atoll.games.tropic_euro import (
-    art,
-    audit,
-    measures,
-    suggest,
-    view,
-    words,
-    words_meant,
-    words_names,
-    words_position,
-    words_story,
-)
+from atoll.games.tropic_euro import art, view, words, words_meant, words_names, words_position, words_story
+from atoll.games.tropic_euro.audit import audit
 from atoll.games.tropic_euro.codes import MOVE_BOUND
 from atoll.games.tropic_euro.guide import GUIDE
+from atoll.games.tropic_euro.measures import measures
 from atoll.games.tropic_euro.pieces import CONFIGS, VP_SUPPLY, VP_SUPPLY_5_LATER
 from atoll.games.tropic_euro.rules import TropicEuro
 from atoll.games.tropic_euro.sense import TropicEuroSense
+from atoll.games.tropic_euro.suggest import suggestion
 from atoll.games.tropic_euro.tunables import TUNABLES, retune
 
 
@@ -94,13 +86,13 @@ class TropicEuroTitle(Title[TropicEuro]):
     why_not = staticmethod(words_meant.why_not)
     prompt = staticmethod(words_names.prompt)
     button = staticmethod(words_names.button)
-    suggestion = staticmethod(suggest.suggestion)
+    suggestion = staticmethod(suggestion)
     tell = staticmethod(words_story.tell)
     describe = staticmethod(words_position.describe)
     breakdown = staticmethod(words_story.breakdown)
     ending = staticmethod(words_story.ending)
-    measures = staticmethod(measures.measures)
-    audit = staticmethod(audit.audit)
+    measures = staticmethod(measures)
+    audit = staticmethod(audit)
     mats = staticmethod(view.mats)
     flights = staticmethod(view.flights)
     sprite = staticmethod(art.sprite)

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from atoll.core.bag import present
 from atoll.core.packed import append, vec
 from atoll.games.tropic_euro import codes, pieces
 from atoll.games.tropic_euro.board import Board
@@ -24,7 +25,7 @@ def trade(board: Board) -> bool:
 
 def _ask_trade(board: Board, seat: i64) -> bool:
     island = board.islands[seat]
-    held = island.kinds_held()
+    held = present(island.goods)
     if held == 0:
         return False
     sales = wanted_by_house(board, island) & held

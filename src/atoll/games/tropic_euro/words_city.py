@@ -2,20 +2,10 @@
 
 from atoll.core.phrase import series, some, thing
 from atoll.core.title import Words
-from atoll.games.tropic_euro import codes, pieces
+from atoll.games.tropic_euro import codes, pieces, words_names
 from atoll.games.tropic_euro.builder import discount, price
 from atoll.games.tropic_euro.rules import TropicEuro
-from atoll.games.tropic_euro.words_names import (
-    NO_TOOL,
-    Reason,
-    building,
-    building_here,
-    cash,
-    goods,
-    lacks,
-    own_place,
-    vp,
-)
+from atoll.games.tropic_euro.words_names import Reason, building, cash, goods, lacks, vp
 from atoll.games.tropic_euro.words_tiles import WITH_TOOL, YES_NO
 
 
@@ -44,7 +34,7 @@ def _why_price(state: TropicEuro, number: int) -> list[str]:
 
 
 def cannot_build(state: TropicEuro, number: int) -> Reason:
-    label, island = building_here(state, number), state.islands[state.turn]
+    label, island = words_names.building_here(state, number), state.islands[state.turn]
     if not state.in_game >> number & 1:
         return f"There is no {label} in this game.", "configurations"
     if island.owns(number):
@@ -64,7 +54,7 @@ def cannot_build_equipped(state: TropicEuro, number: int) -> Reason:
         return cannot_build(state, number)
     if not pieces.SLOTS[number]:
         return f"The {building(number)} has no place for a tool.", "university"
-    return lacks(state, pieces.UNIVERSITY) or (NO_TOOL, "university")
+    return lacks(state, pieces.UNIVERSITY) or (words_names.NO_TOOL, "university")
 
 
 def pick(state: TropicEuro, number: int) -> Words:
@@ -94,7 +84,7 @@ def give_vp(state: TropicEuro, _: int) -> Words:
 
 
 def give_tool(state: TropicEuro, place: int) -> Words:
-    return _give(f"a tool from {own_place(place)}", f"slot:{pieces.PLACE_NAMES[place]}")
+    return _give(f"a tool from {words_names.own_place(place)}", f"slot:{pieces.PLACE_NAMES[place]}")
 
 
 def _give(what: str, part: str) -> Words:

@@ -6,23 +6,12 @@ from atoll.core.bits import count
 from atoll.core.phrase import inside, series, some, thing, who
 from atoll.core.state import Event
 from atoll.core.title import Line, Rank, Term
-from atoll.games.tropic_euro import codes, pieces
+from atoll.games.tropic_euro import codes, pieces, words_names
 from atoll.games.tropic_euro.island import Island
 from atoll.games.tropic_euro.rules import TropicEuro
 from atoll.games.tropic_euro.scoring import bonus, cloister_sets
 from atoll.games.tropic_euro.words_goods import HOUSE, income, shipment
-from atoll.games.tropic_euro.words_names import (
-    building,
-    cash,
-    goods,
-    place,
-    plantation,
-    role,
-    ship,
-    spot,
-    tools,
-    vp,
-)
+from atoll.games.tropic_euro.words_names import building, cash, goods, place, role, ship, spot, tools, vp
 
 SUPPLY, TOOLS_SHIP = thing("supply", "tools-supply"), thing("tools ship", "tools-ship")
 SOURCES = ("", f", with a tool from the {SUPPLY}", f", with a tool from the {TOOLS_SHIP}")
@@ -71,7 +60,7 @@ def _drew(seat: int, kind: int, as_forest: int, c: int, d: int, own: bool) -> st
     if as_forest:
         forest = thing("forest", f"tile-{seat}-forest-0")
         return f"draws {pieces.KIND_NAMES[kind] if own else 'a tile'} and lays it as a {forest}"
-    return f"draws a {plantation(kind, spot(seat, kind))}"
+    return f"draws a {words_names.plantation(kind, spot(seat, kind))}"
 
 
 def _chose(seat: int, number: int, money: int, library: int, d: int, own: bool) -> str:

@@ -59,8 +59,6 @@ OUTLINES = (("outline-land", 57, 13), ("outline-pier", 24, 10), ("outline-plot",
 def sprite() -> str:
     symbols = art_goods.symbols() | art_coast.symbols() | art_island.symbols() | art_village.symbols()
     symbols["cover"] = cover()
-    symbols |= {
-        name: tag("rect", x=-half, y=-half, width=2 * half, height=2 * half, rx=rx)
-        for name, half, rx in OUTLINES
-    }
+    for name, half, rx in OUTLINES:
+        symbols[name] = tag("rect", x=-half, y=-half, width=2 * half, height=2 * half, rx=rx)
     return "".join(tag("g", body, id=f"tropicalia-{name}") for name, body in symbols.items())

@@ -97,10 +97,9 @@ def face(tile: int) -> str:
     else:
         out += worth(int(pieces.VP[tile])) + bounty(fruits)
     low = 24 if len(lines) == 1 else 15
-    return out + "".join(
-        text(0, low + 12 * i, part, "", font_size=12.5, fill=ink.INK, text_anchor="middle")
-        for i, part in enumerate(lines)
-    )
+    for i, part in enumerate(lines):
+        out += text(0, low + 12 * i, part, "", font_size=12.5, fill=ink.INK, text_anchor="middle")
+    return out
 
 
 # -- fountains ---------------------------------------------------------------------------------------

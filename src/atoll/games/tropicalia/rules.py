@@ -15,7 +15,7 @@ Where things stand:
 
 from mypy_extensions import i64, mypyc_attr
 
-from atoll.core.bag import draw, size
+from atoll.core.bag import draw, present, size
 from atoll.core.bits import BIT, count, listed, lowest, nth
 from atoll.core.packed import append, vec
 from atoll.core.rng import Rng
@@ -79,9 +79,9 @@ class Tropicalia(Board):
         if phase == codes.CONSTRUCTING:
             return self._build_moves()
         if phase == codes.DISCARDING:
-            return listed(vec[i64](), _kinds(self.players[self.turn].fruits), codes.DISCARD)
+            return listed(vec[i64](), present(self.players[self.turn].fruits), codes.DISCARD)
         if phase == codes.CHOOSING:
-            return append(listed(vec[i64](), _kinds(self.bag), codes.CHOOSE), codes.DECLINE)
+            return append(listed(vec[i64](), present(self.bag), codes.CHOOSE), codes.DECLINE)
         return vec[i64]()
 
     def _move_moves(self) -> vec[i64]:
@@ -128,8 +128,8 @@ class Tropicalia(Board):
             k -= 1
             return codes.BUILD + codes.site_code(nth(slots, k // plots), nth(free, k % plots))
         if phase == codes.DISCARDING:
-            kinds = _kinds(self.players[self.turn].fruits)
-            return codes.DISCARD + nth(kinds, rng.below(count(kinds)))
+            held = present(self.players[self.turn].fruits)
+            return codes.DISCARD + nth(held, rng.below(count(held)))
         moves = self.moves()
         return moves[rng.below(len(moves))]
 
@@ -327,13 +327,3 @@ class Tropicalia(Board):
         for player in self.players:
             keys = append(keys, scoring.points(player) << 32 | player.shells << 8 | player.held)
         return places(keys)
-
-
-def _kinds(fruits: vec[i64]) -> i64:
-    """The set of kinds that are there."""
-    kinds: i64 = 0
-    fruit: i64
-    for fruit in range(FRUIT_KINDS):
-        if fruits[fruit] > 0:
-            kinds |= 1 << fruit
-    return kinds

@@ -164,8 +164,7 @@ def draw_guests(state: Tropicalia, names: Sequence[str]) -> list[Piece]:
 
 
 def panel(name: str, label: str, x: float, wide: float, body: str) -> Piece:
-    ground = box(0, 0, wide, STRIP, 15, "card")
-    return item(name, "", "", label, x, TOP + 4, ground + body)
+    return item(name, "", "", label, x, TOP + 4, box(0, 0, wide, STRIP, 15, "card") + body)
 
 
 @cache

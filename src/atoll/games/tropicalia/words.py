@@ -10,21 +10,11 @@ from atoll.core.bits import members
 from atoll.core.phrase import plain, series, some, thing
 from atoll.core.sayings import Saying, Sayings
 from atoll.core.title import Ghost, Words
-from atoll.games.tropicalia import codes, construction, market, pieces, scoring
+from atoll.games.tropicalia import codes, construction, market, pieces, scoring, words_names
 from atoll.games.tropicalia.pieces import CELL_IDS, FRUIT_LETTERS, FRUIT_NAMES, SPACE_IDS
 from atoll.games.tropicalia.player import Player
 from atoll.games.tropicalia.rules import Tropicalia
-from atoll.games.tropicalia.words_names import (
-    a_fruit,
-    by_letter,
-    fruit,
-    fruits,
-    ground,
-    items,
-    offer,
-    pier,
-    shells,
-)
+from atoll.games.tropicalia.words_names import a_fruit, fruit, fruits, ground, items, offer, pier, shells
 
 # -- notation ----------------------------------------------------------------------------------------
 
@@ -202,7 +192,7 @@ def _orchard(state: Tropicalia, depicted: str) -> list[str]:
         return []
     if not sum(state.bag):
         return ["the bag is empty, no fruit"]
-    wanted = by_letter(depicted)
+    wanted = words_names.by_letter(depicted)
     there = [min(pair) for pair in zip(wanted, state.bag, strict=True)]
     lacking = [n - m for n, m in zip(wanted, there, strict=True)]
     out = [f"brings {fruits(there)}"]

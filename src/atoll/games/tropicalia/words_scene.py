@@ -1,5 +1,6 @@
 """A position of Tropicalia as text: for screen readers, logs and language models. Nothing is secret here."""
 
+from atoll.core.bits import members
 from atoll.core.phrase import inside, series, some, thing, who
 from atoll.core.state import OVER, WATCHER
 from atoll.games.tropicalia import pieces
@@ -17,7 +18,7 @@ def describe(state: Tropicalia, viewer: int) -> str:
     lines = [
         f"Round {state.round} of {pieces.ROUNDS}, {turn if state.turn != OVER else 'the end'}.",
         *(_row(state, row) for row in range(SIDE)),
-        *(_pier(state, side) for side in range(len(SIDES)) if _waiting(state, side)),
+        *_piers(state),
         _offers(state),
         f"Bag: {fruits(state.bag)}.",
         *(_player(state, seat) for seat in range(state.seats)),
@@ -50,16 +51,15 @@ def _ground(state: Tropicalia, cell: int) -> str:
     return offer(sale).removesuffix(" each") if short else pieces.GROUND_NAMES[state.ground(cell)]
 
 
-def _waiting(state: Tropicalia, side: int) -> dict[int, int]:
-    """The seats of the workers on one side of the island, by place."""
-    frames = [player.frame >> SIDE * side for player in state.players]
-    return {p: seat for seat, frame in enumerate(frames) for p in range(SIDE) if frame >> p & 1}
-
-
-def _pier(state: Tropicalia, side: int) -> str:
-    waiting = _waiting(state, side)
-    there = [who(waiting[p]) if p in waiting else "free" for p in range(SIDE)]
-    return f"{SIDES[side].capitalize()} pier: {', '.join(there)}."
+def _piers(state: Tropicalia) -> list[str]:
+    """Who waits where, on each side of the island with somebody."""
+    waiting = {space: who(seat) for seat, p in enumerate(state.players) for space in members(p.frame)}
+    out = []
+    for side, name in enumerate(SIDES):
+        there = [waiting.get(SIDE * side + place, "free") for place in range(SIDE)]
+        if set(there) != {"free"}:
+            out.append(f"{name.capitalize()} pier: {', '.join(there)}.")
+    return out
 
 
 def _offers(state: Tropicalia) -> str:

@@ -4,7 +4,7 @@ import { fill } from "./patch.js";
 import { complain } from "./say.js";
 
 const { table: TABLE } = document.body.dataset;
-const KEYS = { d: describe, "?": () => $("keys").showModal(), n: () => open("news", "recap"), l: log, h: () => $("hint").click() };
+const KEYS = { d: describe, "?": () => $("keys").showModal(), n: () => open("news", "recap"), l: log, h: () => $("hint").click(), b: () => $("book").click() };
 const elsewhere = (el) => el.closest?.("input, select, textarea, dialog, [popover]:popover-open");
 let seat = -1;
 

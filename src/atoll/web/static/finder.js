@@ -22,6 +22,12 @@ export function finder(field, told, text, headings = []) {
   });
 }
 
+/** Tables that are wider than the text can be scrolled with keys. */
+export function scrollable(text) {
+  const look = () => { for (const table of text.querySelectorAll("table")) table.scrollWidth > table.clientWidth ? table.setAttribute("tabindex", 0) : table.removeAttribute("tabindex"); };
+  new ResizeObserver(look).observe(text);
+}
+
 function places(text, word) {
   const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT), out = [];
   while (walker.nextNode()) {

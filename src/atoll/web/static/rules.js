@@ -1,10 +1,11 @@
 // The rules page: from reading to playing, finding a word, and a page to print.
 import { $ } from "./dom.js";
-import { finder } from "./finder.js";
+import { finder, scrollable } from "./finder.js";
 import { offerGuides } from "./guide.js";
 
 offerGuides();
 finder($("find"), $("found"), document.querySelector(".prose"), document.querySelectorAll(".book nav li"));
+scrollable(document.querySelector(".prose"));
 $("print")?.addEventListener("click", () => {
   document.documentElement.classList.add("only-short");
   print();

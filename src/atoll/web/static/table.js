@@ -320,6 +320,16 @@ document.addEventListener("click", (e) => {
 });
 $("note").addEventListener("click", hush);
 
+// Rules open beside the table: a script and a sheet that come when they are wanted. With a key held down, in a tab of their own.
+document.addEventListener("click", async (e) => {
+  const link = e.target.closest?.('a[href^="/rules/"]:not([data-apart])');
+  if (!link || e.ctrlKey || e.metaKey || e.shiftKey) return;
+  e.preventDefault();
+  link.closest("[popover]:popover-open")?.hidePopover();
+  await import(new URL("drawer.js", import.meta.url));
+  dispatchEvent(new CustomEvent("rules", { detail: link }));
+});
+
 /** Bring the drawings that all mats refer to. */
 async function dress() {
   const drawings = await fetch($("sprite").dataset.href);
