@@ -82,6 +82,30 @@ def test_a_variant_is_played_at_practice_tables_of_its_own(atoll, tmp_path):
     assert "follows version" in atoll("replay", saved, code=2).stderr, "it is not a game of the printed rules"
 
 
+PROCESS = """
+import sys
+from pathlib import Path
+from atoll.cli.hosting import play_variant
+from atoll.core.catalog import title
+from atoll.tables.workers import Worker
+play_variant(Path(sys.argv[1]), None)
+worker = Worker(title)
+there = worker.ask(20, "cacao")
+worker.end()
+assert there is not title("cacao")
+print(there.variant, there.version == title("cacao").version > 1, there.guide)
+"""
+
+
+def test_the_processes_of_a_server_play_its_variant(tmp_path):
+    file = tmp_path / "temples.toml"
+    file.write_text('title = "cacao"\nname = "Dear temples"\n[temple_points]\nfirst = 9\n', "utf-8")
+    told = subprocess.run(
+        [sys.executable, "-c", PROCESS, file], capture_output=True, text=True, check=True, timeout=60
+    )
+    assert told.stdout.splitlines()[-1] == "Dear temples True None"
+
+
 def test_a_variant_never_shares_a_file_with_the_printed_game(atoll, tmp_path):
     file = tmp_path / "mine.toml"
     file.write_text("[temple_points]\nfirst = 9\n", "utf-8")

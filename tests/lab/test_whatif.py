@@ -1,5 +1,6 @@
 """What if: variants are checked, played on the same deals, and leave no trace; differences come with honest doubt."""
 
+import os
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
@@ -9,7 +10,7 @@ import pytest
 import atoll
 from atoll.core.errors import BadVariant
 from atoll.core.variant import Variant, laid, lay, prove, read_variant, template
-from atoll.lab import Plan, play_all, simulate
+from atoll.lab import Plan, play_all, proving, simulate
 from atoll.lab.whatif import Comparison, Paired, WhatIf, what_if
 from atoll.lab.whatif_page import page
 
@@ -115,6 +116,23 @@ def test_tokens_that_decide_by_lot_must_differ():
     alike = Variant("wapanuba", "Alike", {"token_points": {f"C{n:02}": 3 for n in range(1, 21)}})
     with pytest.raises(BadVariant, match="cannot all have the same points"):
         lay(atoll.title("wapanuba"), alike)
+
+
+def hang(*_: object) -> None:
+    while True:
+        pass
+
+
+def crash(*_: object) -> None:
+    os._exit(3)
+
+
+@pytest.mark.parametrize(("deed", "reason"), [(hang, "come to no end"), (crash, "it ended: 3")])
+def test_a_variant_that_hangs_or_crashes_the_rules_is_refused_too(monkeypatch, deed, reason):
+    monkeypatch.setattr(proving, "prove_here", deed)
+    monkeypatch.setattr(proving, "LIMIT", 0.5)
+    with pytest.raises(BadVariant, match=reason):
+        proving.prove_apart(TEMPLES, [2], {})
 
 
 def test_both_halves_of_a_deal_begin_alike_and_are_the_games_of_their_rules():

@@ -141,18 +141,22 @@ def serve(
 
 def play_variant(file: Path, database: str | None) -> Path:
     """From now on this process and those it starts play a variant, at tables in a file of its own."""
-    from atoll.core.variant import adopt, meant_for, prove, read_variant
+    from atoll.core.variant import adopt, meant_for, read_variant
+    from atoll.lab.proving import prove_apart
 
     title = find_title(meant_for(file))
     variant = read_variant(file, title)
-    for seats in title.seats:
-        prove(title, variant, seats, {})
     place = data_folder() / f"variant-{title.name}-{variant.mark}.db"
     if database:
         raise BadVariant(
             f"Tables of a variant are kept in a file of their own, {place}: leave --database out."
         )
-    os.environ["ATOLL_VARIANT"] = variant.write()
+    os.environ["ATOLL_VARIANT"] = variant.write()  # before any process is started: all are to know it
+    try:
+        prove_apart(variant, title.seats, {})
+    except BadVariant:
+        del os.environ["ATOLL_VARIANT"]
+        raise
     adopt(title, variant)
     say(f"{title.label}: every table of it is a practice table with other numbers.")
     return place

@@ -10,7 +10,8 @@ from atoll.cli.terminal import TitleName, examples, progress, say
 from atoll.core.catalog import title as find_title
 from atoll.core.errors import BadVariant
 from atoll.core.variant import read_variant, template
-from atoll.lab.whatif import Comparison, WhatIf, play_what_if
+from atoll.lab import Comparison, WhatIf, play_all
+from atoll.lab.proving import prove_apart
 from atoll.lab.whatif_page import apart, bounds, called, page, shown
 
 EXAMPLES = examples(
@@ -58,9 +59,10 @@ def lab(
     levels = line_up(bots, seats, rules.seats)
     plan = WhatIf(title, levels, read_options(option or []), seed, measure=True, variant=variant)
     plan.check()
+    prove_apart(variant, [plan.seats], plan.options)
     comparison = Comparison(plan)
     with sharing(workers, dask) as shared, progress(plan.blocks(games), "Playing") as advance:
-        for block in play_what_if(plan, games, *shared):
+        for block in play_all(plan, games, *shared):
             comparison.add(block)
             advance()
     file = out or compare.with_suffix(".html")

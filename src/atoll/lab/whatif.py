@@ -1,7 +1,7 @@
 """What if: the printed game and a variant of it, on the same deals."""
 
 import threading
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from math import inf, isfinite, nan, sqrt
@@ -9,7 +9,7 @@ from statistics import NormalDist
 from typing import Any, Literal, NamedTuple
 
 from atoll.core.variant import OtherNumber, Variant, laid, prove
-from atoll.lab.games import Block, GameResult, Plan, seed_of
+from atoll.lab.games import GameResult, Plan, seed_of
 from atoll.lab.measures import by_name
 from atoll.lab.report import Report
 from atoll.lab.simulation import play_all
@@ -234,14 +234,6 @@ class Comparison:
         return aspect not in ("mean", "use", "wins") or (aspect == "mean") == (label in self.counted)
 
 
-def play_what_if(
-    plan: WhatIf, games: int, workers: int = 1, executor: Executor | None = None
-) -> Iterator[Block]:
-    """Every deal in order, after the variant was proved."""
-    plan.prove()
-    return play_all(plan, games, workers, executor)
-
-
 def what_if(
     title: str,
     variant: Variant,
@@ -252,9 +244,10 @@ def what_if(
     workers: int = 1,
     executor: Executor | None = None,
 ) -> Comparison:
-    """Play so many games as printed, and as many by a variant, on the same deals."""
+    """Play so many games as printed, and as many by a variant that breaks no invariant, on the same deals."""
     plan = WhatIf(title, tuple(bots), dict(options or {}), seed, measure=True, variant=variant)
     comparison = Comparison(plan)
-    for block in play_what_if(plan, games, workers, executor):
+    plan.prove()
+    for block in play_all(plan, games, workers, executor):
         comparison.add(block)
     return comparison

@@ -14,7 +14,7 @@ from atoll.lab.report import Performance
 from atoll.lab.whatif import Comparison, Finding
 
 MOST_TOLD = 12  # clear differences at the top
-FAR = 0.9  # of all intervals lie within the scale of a column
+USUAL, MOST_FAR = 0.9, 2.5  # nine of ten intervals reach so far; a scale, at most so many times as far
 
 p, h2, td = partial(tag, "p"), partial(tag, "h2"), partial(tag, "td")
 
@@ -289,6 +289,6 @@ def _cells(line: Finding, far: float, what: str) -> str:
 
 
 def _far(lines: Iterable[Finding]) -> float:
-    """Where the scale of some intervals ends: few of them, the widest, are cut."""
+    """Where the scale of some intervals ends: those that reach far beyond all others are cut."""
     reach = sorted(max(abs(line.low), abs(line.high)) for line in lines if isfinite(line.low))
-    return reach[round(FAR * (len(reach) - 1))] * 1.1 if reach else 1.0
+    return min(reach[-1], MOST_FAR * reach[round(USUAL * (len(reach) - 1))]) or 1.0 if reach else 1.0
