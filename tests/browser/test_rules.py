@@ -16,7 +16,7 @@ DRAWER = "#ui-rules"
 
 def check(page: Page, where: str) -> None:
     """Nothing there that axe would complain of, by day and by night. Drawings have thousands of shapes, and no words."""
-    page.evaluate("for (const el of document.querySelectorAll('.drawn')) el.replaceChildren()")
+    page.evaluate("for (const el of document.querySelectorAll('.drawn, .mat > svg')) el.replaceChildren()")
     lights: tuple[Literal["light", "dark"], ...] = ("light", "dark")
     for light in lights:
         page.emulate_media(color_scheme=light)
