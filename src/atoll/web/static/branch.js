@@ -1,10 +1,10 @@
-// Another way from here: a new table that goes on from a position, with whomever at its seats.
+// Another way from here: a new table that goes on from a position, with whomever at its seats. Loaded when somebody asks.
 import { $, ask, emblem, html } from "./dom.js";
 import { fill } from "./patch.js";
 import { complain } from "./say.js";
-import { LEVELS } from "./seats.js";
 
-const { table: TABLE } = document.body.dataset;
+const { table: TABLE, levels } = document.body.dataset;
+const LEVELS = JSON.parse(levels);
 let view = null, from = 0;
 
 const sits = (who) => (view.mine.includes(who.seat) || (who.kind === "person" && !view.mine.length) ? "me" : who.kind === "bot" ? who.level : LEVELS[1]?.[0]);
@@ -15,13 +15,13 @@ function row(who) {
     ${option("me", "I play it here")}${option("open", "A friend, by a link")}${LEVELS.map(([level, label]) => option(level, `${label} bot`))}</select></label>`;
 }
 
-/** Ask who plays on from a position. */
-export function askBranch(live, moves) {
+// Ask who plays on from a position.
+addEventListener("branch", ({ detail: { live, moves } }) => {
   [view, from] = [live, moves];
   $("branch-head").textContent = moves ? `Play on from move ${moves}` : "Play on from the beginning";
   fill($("branch-seats"), html`${live.seats.map(row)}`);
   $("branch").showModal();
-}
+});
 
 // A bot's name stays with bots; whoever takes over a person's seat keeps its name.
 function wish(who, choice) {

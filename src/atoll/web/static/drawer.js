@@ -5,7 +5,7 @@ import { finder, scrollable } from "./finder.js";
 const small = matchMedia("(max-width: 820px), (max-height: 599px)"); // there is no room beside the board
 let text = null; // once it is here
 
-addEventListener("rules", async ({ detail: link }) => {
+addEventListener("drawer", async ({ detail: link }) => {
   const [path, anchor] = [link.pathname, link.hash.slice(1)];
   text ??= await bring(path);
   if (!text) { location.assign(link.href); return; }

@@ -1,6 +1,6 @@
 // The people at the table: chips with score and clock, consent, the cover between two players.
 import { face, timeLeft } from "./clock.js";
-import { $, emblem, html } from "./dom.js";
+import { $, calm, emblem, html } from "./dom.js";
 import { fill } from "./patch.js";
 import { plain, rich } from "./phrase.js";
 import { note } from "./say.js";
@@ -27,6 +27,26 @@ export function showSeats(view) {
       <div class="terms" id="ui-terms-${who.seat}">${terms(who, view)}</div></li>`);
   fill($("seats"), html`<ul class="${view.seats.length < 3 ? "two" : ""}${view.clock && " timed"}">${chips}</ul>`);
   fill($("score"), scoreSoFar(view));
+  for (const who of view.seats) tick(who);
+}
+
+const TICK = 520; // ms
+const shown = new Map(); // by seat: the points that its chip counts up or down to
+
+// A number that changes counts from what it was to what it is, and swells for a moment.
+function tick({ seat, points }) {
+  const before = shown.get(seat), number = $(`seat-${seat}`).querySelector(".chip b");
+  shown.set(seat, points);
+  if (calm.matches || document.hidden || before === points || !Number.isFinite(before) || points === null) return;
+  const begin = performance.now();
+  const count = (now) => {
+    if (shown.get(seat) !== points || !number.isConnected) return;
+    const part = Math.min(1, Math.max(0, now - begin) / TICK);
+    number.textContent = signed(Math.round(before + (points - before) * part));
+    if (part < 1) requestAnimationFrame(count);
+  };
+  number.animate([{ scale: 1 }, { scale: 1.35 }, { scale: 1 }], { duration: TICK, easing: "ease-out" });
+  requestAnimationFrame(count);
 }
 
 function spokenChip(who, view) {

@@ -1,6 +1,5 @@
 // The table page: frames come in, moves go out. Knows mats, parts and people, but no game.
 import { describe, readInOrder } from "./aloud.js";
-import { askBranch } from "./branch.js";
 import { $, afterPaint, ask, calm } from "./dom.js";
 import { Camera } from "./camera.js";
 import { chatActs, hear, onUnread, showChat, unread } from "./chat.js";
@@ -36,7 +35,7 @@ import { hideTip } from "./tips.js";
 const { table: TABLE } = document.body.dataset;
 const SEAT = `atoll-seat-${TABLE}`; // whose eyes this screen has, when several people share it
 let live = null; // the newest frame, with everything that earlier ones said
-let ended = false;
+let ended = false, followed = false; // was there a time before the end, on this page?
 
 const camera = new Camera($("board"));
 const targets = new Targets({ send, why, attend: (elements) => camera.attend(elements) });
@@ -131,7 +130,11 @@ function showLive(flights) {
   else history.render(live);
   showRecap(live, history.at !== null);
   keepSeats(live);
-  if (live.over && !ended) showResult(true);
+  if (live.over && !ended) {
+    showResult(true);
+    if (followed) cheer(live.over.rows);
+  }
+  followed ||= !live.over;
   if (!live.over) $("result").hidden = true; // taken back
   ended = Boolean(live.over);
 }
@@ -188,6 +191,18 @@ function showResult(open) {
   }
   box.hidden = !open;
   if (open && !document.querySelector("dialog:modal")) box.focus({ preventScroll: true });
+}
+
+function cheer(rows) {
+  const winners = rows.filter(({ place }) => place === 1).map(({ seat }) => seat);
+  if (calm.matches || document.hidden || !winners.length) return;
+  bring("cheer", winners);
+}
+
+/** Ask a script for what it is there for; it comes when it is first wanted. */
+async function bring(name, detail) {
+  try { await import(new URL(`${name}.js`, import.meta.url)); } catch { return note("The server cannot be reached. Try again in a moment."); }
+  dispatchEvent(new CustomEvent(name, { detail }));
 }
 
 function banner(text) {
@@ -267,7 +282,7 @@ const acts = {
   step: ({ to }) => { if (Number(to) >= 0) scrollTo(0, 0); $("result").hidden = true; history.step(to); }, // a line of the log may be far down
   live: () => history.leave(),
   play: () => history.play(),
-  branch: () => askBranch(live, history.at ?? live.moves),
+  branch: () => bring("branch", { live, moves: history.at ?? live.moves }),
   describe,
   keys: () => $("keys").showModal(),
   replay,
@@ -320,14 +335,13 @@ document.addEventListener("click", (e) => {
 });
 $("note").addEventListener("click", hush);
 
-// Rules open beside the table: a script and a sheet that come when they are wanted. With a key held down, in a tab of their own.
-document.addEventListener("click", async (e) => {
+// Rules open beside the table; with a key held down, in a tab of their own.
+document.addEventListener("click", (e) => {
   const link = e.target.closest?.('a[href^="/rules/"]:not([data-apart])');
   if (!link || e.ctrlKey || e.metaKey || e.shiftKey) return;
   e.preventDefault();
   link.closest("[popover]:popover-open")?.hidePopover();
-  await import(new URL("drawer.js", import.meta.url));
-  dispatchEvent(new CustomEvent("rules", { detail: link }));
+  bring("drawer", link);
 });
 
 /** Bring the drawings that all mats refer to. */
