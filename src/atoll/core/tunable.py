@@ -1,17 +1,16 @@
 """What a designer may change: numbers of components, in the very tables that the rules read."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from msgspec import Struct
 from mypy_extensions import i64
 
 from atoll.core.errors import BadVariant
 from atoll.core.packed import vec
 
 
-@dataclass(frozen=True)
-class Tunable:
+class Tunable(Struct, frozen=True):
     """One number for each of some components.
 
     They stand in a vec of the title, one after the other from `first` on. A vec is changed in place, compiled or not; a
