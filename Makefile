@@ -29,7 +29,7 @@ play: $(VENV)/installed
 # A build keeps one core busy, so the interpreted half runs beside it.
 test: $(VENV)/tools chromium
 	@$(MAKE) --no-print-directory -j 2 $(VENV)/installed interpreted
-	$(BIN)/pytest -n 3 --dist worksteal --durations=20 --durations-min=5 --doctest-glob='docs/*.md' --pyargs tests docs atoll.testing
+	$(BIN)/pytest -n 2 --dist worksteal --durations=20 --durations-min=5 --doctest-glob='docs/*.md' --pyargs tests docs atoll.testing
 
 interpreted: check
 	$(INTERPRETED) --doctest-modules $(TWICE)

@@ -95,8 +95,8 @@ def test_measures_are_shown_and_written_when_they_are_asked_for(atoll, tmp_path)
     assert "measures" not in json.loads(lines.read_text().splitlines()[0])
     shown = atoll(*asked, "--measures").output
     games = [json.loads(line)["measures"] for line in lines.read_text().splitlines()]
-    gold = [seat["Gold of workers"] for game in games for seat in game]
-    assert row(shown, "Gold of workers")[1] == f"{sum(gold) / 8:.2f}"
+    left = [seat["Cacao left"] for game in games for seat in game]
+    assert row(shown, "Cacao left")[2] == f"{sum(left) / 8:.2f}"
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
     python -m tests.records.parity
 
-Random games of every case, with every position in the digest, and some moves of every bot.
+Random games of every case, with every move and many positions in the digest, and some moves of every bot.
 """
 
 import json
@@ -17,8 +17,11 @@ THOUGHTS = {"random": 100, "medium": 30, "hard:60": 1}  # moves of each level in
 
 
 def game_digest(case: Case, seed: int) -> str:
-    state = case.start(seed)
-    story = [(move, digest(facts(state))) for move in walk(state, Rng(seed))]
+    state, now_and_then = case.start(seed), case.stride(40, 40)
+    story = [
+        (move, digest(facts(state)) if ply % now_and_then == 0 else "")
+        for ply, move in enumerate(walk(state, Rng(seed)))
+    ]
     return digest(story, facts(state), list(state.ranking()))
 
 
