@@ -5,7 +5,7 @@ import { complain } from "./say.js";
 
 const { table: TABLE } = document.body.dataset;
 const KEYS = { d: describe, "?": () => $("keys").showModal(), n: () => open("news", "recap"), l: log, h: () => $("hint").click(), b: () => $("book").click() };
-const elsewhere = (el) => el.closest?.("input, select, textarea, dialog, [popover]:popover-open");
+const elsewhere = (el) => el.closest?.("input, select, textarea, dialog[open], [popover]:popover-open");
 let seat = -1;
 
 document.addEventListener("keydown", (e) => {

@@ -2,7 +2,7 @@
 import { spot } from "./dom.js";
 
 const WAYS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
-const elsewhere = (el) => el.closest?.("input, select, textarea, dialog, [popover]");
+const elsewhere = (el) => el.closest?.("input, select, textarea, dialog[open], [popover]");
 
 export class Keyboard {
   used = false; // is the person at the keyboard?

@@ -56,10 +56,10 @@ function deed({ n, text, details, who, by, move, to }) {
   return html`<li id="ui-deed-${n}" class="p${who}"><button type="button" data-act="replay" data-from="${move}" data-to="${to}" data-by="${by}">${icon("play")}<span>${rich(text)}${more}</span></button></li>`;
 }
 
+$("recap").addEventListener("beforetoggle", ({ newState }) => { if (newState === "open") list(); }); // nobody sees an old one
 $("recap").addEventListener("toggle", ({ newState }) => {
   $("news").ariaExpanded = String(newState === "open");
   if (newState !== "open") return;
-  list();
   $("recap-list").scrollTop = 0;
   const { left, bottom } = $("news").getBoundingClientRect(), { offsetWidth } = $("recap");
   $("recap").style.left = `${Math.max(EDGE, Math.min(left, innerWidth - offsetWidth - EDGE))}px`;
