@@ -16,7 +16,7 @@ SOURCES := pyproject.toml setup.py README.md $(shell find src examples -type f -
 TITLES := $(patsubst src/atoll/games/%/title.py,%,$(wildcard src/atoll/games/*/title.py))
 INTERPRETED := PYTHONPATH=src $(BIN)/python -m pytest -n 2 --dist worksteal
 # What is compiled is tested interpreted as well; words, pictures and pages never are: they are tested once.
-ONCE := mats words replay suggestions guide secrets
+ONCE := mats words suggestions guide
 TWICE := tests/core tests/games tests/records/test_perft.py tests/records/test_records.py tests/bots src/atoll $(ONCE:%=--ignore=src/atoll/testing/test_%.py)
 BESIDE_TITLES := tests/test_architecture.py tests/core tests/bots tests/tables tests/lab tests/cli
 WHEEL := $(PIP) wheel --no-deps --no-build-isolation
