@@ -24,7 +24,6 @@ def test_a_player_is_answered_under_attack(kind: str) -> None:
     found = besiege(kind, seconds=1.5, warm_up=2.5)
     slower = f"peace {found.peace}, attack {found.attack}"
     assert found.attack.p50 < max(PROMPTLY, 5 * found.peace.p50), slower
-    assert found.attack.moves > 3, slower
     assert found.megabytes < 250
     told = [line for line in found.log if "Refused to 127.0.0.66" in line]
     assert not NAMED[kind] or any(NAMED[kind] in line for line in told), found.log

@@ -15,28 +15,51 @@ MIX_2: Final = 0x14D049BB133111EB
 
 
 class Rng:
-    """A stream of chance whose whole memory is one integer."""
+    """A stream of chance whose whole memory is one integer.
 
-    def __init__(self, seed: i64 = 0) -> None:
+    Another kind of chance is not `plain` and says what its `own_` draws are: so those of a plain one are called
+    directly, which is faster by half.
+    """
+
+    def __init__(self, seed: i64 = 0, plain: bool = True) -> None:
         self.state: i64 = seed & MASK
+        self.plain: bool = plain
 
     def copy(self) -> "Rng":
         return Rng(self.state)
 
     def bits(self) -> i64:
         """The next 62 random bits."""
+        return self._mixed() if self.plain else self.own_bits()
+
+    def below(self, n: i64) -> i64:
+        """A number in range(n), for n below 2**31."""
+        return self._scaled(n) if self.plain else self.own_below(n)
+
+    def pick(self, counts: vec[i64]) -> i64:
+        """An index of `counts`, each with odds in proportion to its count."""
+        return self._weighed(counts) if self.plain else self.own_pick(counts)
+
+    def own_bits(self) -> i64:
+        return self._mixed()
+
+    def own_below(self, n: i64) -> i64:
+        return self._scaled(n)
+
+    def own_pick(self, counts: vec[i64]) -> i64:
+        return self._weighed(counts)
+
+    def _mixed(self) -> i64:
         state = (self.state + STEP) & MASK
         self.state = state
         z = ((state ^ (state >> 30)) * MIX_1) & MASK
         z = ((z ^ (z >> 27)) * MIX_2) & MASK
         return z ^ (z >> 31)
 
-    def below(self, n: i64) -> i64:
-        """A number in range(n), for n below 2**31."""
+    def _scaled(self, n: i64) -> i64:
         return ((self.bits() >> 30) * n) >> 32
 
-    def pick(self, counts: vec[i64]) -> i64:
-        """An index of `counts`, each with odds in proportion to its count."""
+    def _weighed(self, counts: vec[i64]) -> i64:
         total: i64 = 0
         for count in counts:
             total += count
@@ -52,13 +75,13 @@ class Keyed(Rng):
     """Chance at tables: no number of draws tells the next one to whoever has not the key of 256 bits."""
 
     def __init__(self, key: str = "", seed: i64 = 0) -> None:
-        super().__init__(seed)
+        super().__init__(seed, plain=False)
         self.key: str = key  # in hex
 
     def copy(self) -> Rng:
         return Keyed(self.key, self.state)
 
-    def bits(self) -> i64:
+    def own_bits(self) -> i64:
         count = int(self.state) + 1
         self.state = count
         drawn = blake2b(count.to_bytes(8, "big"), digest_size=8, key=bytes.fromhex(self.key))
@@ -69,20 +92,20 @@ class Rigged(Rng):
     """Deals the listed indices first, in order, then chance again: for tests and guided games."""
 
     def __init__(self, deals: list[int] | None = None, seed: i64 = 0) -> None:
-        super().__init__(seed)
+        super().__init__(seed, plain=False)
         self.deals: list[int] = deals if deals is not None else []
 
     def copy(self) -> Rng:
         return Rigged(self.deals[:], self.state)
 
-    def pick(self, counts: vec[i64]) -> i64:
+    def own_pick(self, counts: vec[i64]) -> i64:
         if self.deals:
             deal: i64 = self.deals.pop(0)
             if counts[deal] == 0:
                 raise ValueError(f"rigged deal {deal} is not in the bag")
             self.state = (self.state + STEP) & MASK
             return deal
-        return super().pick(counts)
+        return self._weighed(counts)
 
 
 class Chance(Exception):
@@ -100,7 +123,7 @@ class Scripted(Rng):
     """
 
     def __init__(self, script: list[int] | None = None) -> None:
-        super().__init__(0)
+        super().__init__(0, plain=False)
         self.script: list[int] = script if script is not None else []
 
     def copy(self) -> Rng:
@@ -108,10 +131,10 @@ class Scripted(Rng):
         other.state = self.state
         return other
 
-    def below(self, n: i64) -> i64:
+    def own_below(self, n: i64) -> i64:
         return self.pick(vec[i64]([1] * n))
 
-    def pick(self, counts: vec[i64]) -> i64:
+    def own_pick(self, counts: vec[i64]) -> i64:
         outcomes: i64 = 0
         last: i64 = 0
         i: i64
