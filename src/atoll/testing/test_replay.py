@@ -6,7 +6,7 @@ from copy import deepcopy
 from atoll.core import record
 from atoll.core.freeze import freeze, thaw
 from atoll.core.rng import Rng
-from atoll.testing.cases import Case, defaults, every, variants
+from atoll.testing.cases import Case, defaults, every, options
 from atoll.testing.facts import facts, walk
 
 
@@ -21,7 +21,7 @@ def recorded(case: Case, seed: int) -> tuple[record.Record, list[object]]:
     return paper, story
 
 
-@every([*defaults(), *variants()])
+@every([*defaults(), *options()])
 def test_i4_a_record_replays_to_every_position(case: Case) -> None:
     for seed in range(case.games(2, 1)):
         paper, story = recorded(case, seed)
@@ -41,7 +41,7 @@ def test_i4_a_game_can_be_saved_at_any_move(case: Case) -> None:
         assert facts(record.replay(record.read(record.write(saved)))) == there
 
 
-@every([*defaults(), *variants()])
+@every([*defaults(), *options()])
 def test_i4_a_frozen_state_plays_on_as_if_nothing_happened(case: Case) -> None:
     for seed in range(case.games(1, 1)):
         state = case.start(seed)
@@ -55,7 +55,7 @@ def test_i4_a_frozen_state_plays_on_as_if_nothing_happened(case: Case) -> None:
         assert facts(frozen) == facts(state)
 
 
-@every([*defaults(), *variants()])
+@every([*defaults(), *options()])
 def test_i4_states_pickle_and_deep_copy(case: Case) -> None:
     for state in case.positions(case.games(3, 1)):
         state.journal = [(1, 2, 3, 4, 5, 6)]
@@ -66,7 +66,7 @@ def test_i4_states_pickle_and_deep_copy(case: Case) -> None:
             assert facts(other) != facts(state), "the same object again"
 
 
-@every([*defaults(), *variants()])
+@every([*defaults(), *options()])
 def test_i4_all_chance_of_a_set_up_comes_from_its_generator(case: Case) -> None:
     for seed in range(case.games(8, 2)):
         rng = Rng(seed)
