@@ -8,7 +8,7 @@ from atoll.games.tropicalia import art_ink as ink
 
 CELL = 118  # from tile to tile
 JETTY = 283  # from the middle of the island to the spaces of the frame
-POINTS = 108  # of a shore
+POINTS = 76  # of a shore
 
 # -- the coast ---------------------------------------------------------------------------------------
 
