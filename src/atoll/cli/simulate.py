@@ -13,7 +13,8 @@ from atoll.cli.terminal import TitleName, err, examples, out, progress, say, tab
 from atoll.core.catalog import title as find_title
 from atoll.core.errors import BadOption
 from atoll.core.record import write
-from atoll.lab import GameResult, Plan, Report, dask_cluster, play_all
+from atoll.lab import Plan, Report, dask_cluster, play_all
+from atoll.lab.games import Block
 from atoll.lab.measures import Measure
 from atoll.lab.report import Performance
 from atoll.lab.simulation import unfinished
@@ -84,7 +85,8 @@ def simulate(
     total = plan.blocks(games) * len(plan.line_ups)
     greet(games_file)
     with sharing(workers, dask) as (busy, executor), progress(total, "Playing") as advance:
-        for block in saved(play_all(plan, games, busy, executor, games_file), save):
+        played = play_all(plan, games, busy, executor, games_file)
+        for block in saved(played, save) if save else played:
             report.add(block)
             advance(len(block))
     show(report)
@@ -135,13 +137,12 @@ def read_options(pairs: Iterable[str]) -> dict[str, str]:
     return options
 
 
-def saved(blocks: Iterable[list[GameResult]], folder: Path | None) -> Iterator[list[GameResult]]:
+def saved(blocks: Iterator[Block], folder: Path) -> Iterator[Block]:
     """The blocks as they pass by, their records written to a folder."""
-    if folder:
-        folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(parents=True, exist_ok=True)
     for block in blocks:
         for turn, game in enumerate(block):
-            if folder and game.record:
+            if game.record:
                 name = f"{game.record.header.title}-{game.block + 1:05}-{turn + 1}.atoll"
                 (folder / name).write_text(write(game.record), encoding="utf-8")
         yield block

@@ -12,23 +12,10 @@ from atoll.core import record as records
 from atoll.core.catalog import title
 from atoll.core.errors import BadOption
 from atoll.core.record import Record
-from atoll.core.rng import MASK, STEP, Rng
+from atoll.core.rng import Rng
 from atoll.core.state import OVER, State
 from atoll.core.title import Title, Value
-
-CHOICES = 0x2545F4914F6CDD1D  # sets the bots' stream of chance apart from that of the deal
-
-
-def seed_of(base: int, block: int) -> int:
-    """The seed of a block of games: number `block` of the splitmix stream that starts at `base`.
-
-    Any block is found without its predecessors, so work can be cut anywhere.
-
-    >>> stream = Rng(1)
-    >>> [seed_of(1, block) for block in range(3)] == [stream.bits() for _ in range(3)]
-    True
-    """
-    return int(Rng((base + block * STEP) & MASK).bits())
+from atoll.lab.ends import choices, outcome, seed_of
 
 
 def rotations(bots: tuple[str, ...]) -> list[tuple[str, ...]]:
@@ -152,29 +139,23 @@ class Plan:
         return [self._game(block, seed, line_up) for line_up in self.tables(block)]
 
     def _game(self, block: int, seed: int, line_up: tuple[str, ...]) -> GameResult:
-        rules = self.rules
-        chance = Rng(Rng(seed ^ CHOICES).bits())
-        state = rules.set_up(len(line_up), self.checked, Rng(seed))
+        rules, seats = self.rules, len(line_up)
+        chance = choices(seed)
+        state = rules.set_up(seats, self.checked, Rng(seed))
         record = None
         if self.keep:
-            record = records.new(self.title, len(line_up), seed, self.options, list(line_up))
+            record = records.new(self.title, seats, seed, self.options, list(line_up))
             decisions = _write_out(state, self._crew(line_up), chance, record)
         elif self.aimless:
             decisions = playout(state, chance)  # the same game, move by move, as the bots would play
         else:
             decisions = play_game(state, self._crew(line_up), chance)
-        seats = range(len(line_up))
-        return GameResult(
-            block,
-            seed,
-            line_up,
-            tuple(map(state.points, seats)),
-            tuple(state.ranking()),
-            decisions,
-            rules.ending(state),
-            tuple([rules.measures(state, seat) for seat in seats]) if self.measure else (),
-            record,
-        )
+        points, places = outcome(state)
+        ending = rules.ending(state)
+        measures = tuple([rules.measures(state, seat) for seat in range(seats)]) if self.measure else ()
+        return GameResult._make(
+            (block, seed, line_up, points, places, decisions, ending, measures, record)
+        )  # faster than to name them
 
     def _crew(self, line_up: tuple[str, ...]) -> list[Bot]:
         return [self.players[level] for level in line_up]

@@ -71,8 +71,9 @@ def play_all(
     def play(first: int) -> Iterator[Block]:
         return _play(plan, range(first, blocks), workers, executor)
 
-    enough = until or (lambda block: False)
-    return _keep(ledger(file, plan), play, enough) if file else _pass_on(play(0), enough)
+    if file:
+        return _keep(ledger(file, plan), play, until)
+    return _pass_on(play(0), until)
 
 
 def ledger(file: Path, plan: Plan) -> Ledger:
@@ -89,16 +90,22 @@ def unfinished(file: Path) -> bool:
     return any(file.with_name(file.name + ending).exists() for ending in (".plan", ".part"))
 
 
-def _pass_on(blocks: Iterator[Block], enough: Callable[[Block], bool]) -> Iterator[Block]:
+def _pass_on(blocks: Iterator[Block], until: Callable[[Block], bool] | None) -> Iterator[Block]:
+    if until is None:
+        return blocks
+    return _up_to(blocks, until)
+
+
+def _up_to(blocks: Iterator[Block], last: Callable[[Block], bool]) -> Iterator[Block]:
     for block in blocks:
-        last = enough(block)
+        ends = last(block)
         yield block
-        if last:
+        if ends:
             return
 
 
 def _keep(
-    kept: Ledger, play: Callable[[int], Iterator[Block]], enough: Callable[[Block], bool]
+    kept: Ledger, play: Callable[[int], Iterator[Block]], until: Callable[[Block], bool] | None
 ) -> Iterator[Block]:
     """What the file has already, then what is still missing; whatever happens, finished games are in the file."""
 
@@ -109,7 +116,7 @@ def _keep(
             yield block
 
     try:
-        yield from _pass_on(blocks(), enough)
+        yield from _pass_on(blocks(), until)
         kept.finish()
     finally:
         kept.close()

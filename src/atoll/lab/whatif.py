@@ -9,7 +9,8 @@ from statistics import NormalDist
 from typing import Any, Literal, NamedTuple
 
 from atoll.core.variant import OtherNumber, Variant, laid, prove
-from atoll.lab.games import GameResult, Plan, seed_of
+from atoll.lab.ends import seed_of
+from atoll.lab.games import GameResult, Plan
 from atoll.lab.measures import by_name
 from atoll.lab.report import Report
 from atoll.lab.simulation import play_all
