@@ -53,6 +53,16 @@ LOOK = """async (patience) => {
   return true;
 }"""
 
+SEND = """async ([like, chance]) => {
+  const { ply, viewer: seat, choice } = window.atoll.live;
+  const wanted = choice.moves.filter(([, , , parts]) => parts.some((part) => part.startsWith(like)));
+  const moves = wanted.length ? wanted : choice.moves;
+  const body = JSON.stringify({ ply, seat, move: moves[Math.floor(chance * moves.length)][0] });
+  const answer = await fetch(`${location.pathname}/moves`, { method: "POST", headers: { "content-type": "application/json" }, body });
+  if (!answer.ok) throw Error(await answer.text());
+  return ply;
+}"""
+
 
 @contextmanager
 def served(database: Path, pace: float = 0.0, guests: tuple[Path, ...] = (SAMPLE_TITLE,)) -> Iterator[str]:
@@ -175,6 +185,12 @@ class Person:
             if self.live("ply") > ply:
                 return
         raise AssertionError("no press makes a move")
+
+    def send(self, like: str = "") -> None:
+        """Make one move without a press: any, or one with a part that begins so, if there is such."""
+        self.until("live.choice")
+        ply = self.page.evaluate(SEND, [like, self.rng.random()])
+        self.until(f"live.ply > {ply}")
 
     def sideways(self) -> int:
         """How many pixels the page could be scrolled sideways."""

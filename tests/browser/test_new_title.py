@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from atoll.cli.new import copies, sample
-from tests.browser.house import DESKTOP, PHONE, Person, served
+from tests.browser.house import PHONE, Person, served
 from tests.browser.test_whole_games import play
 from tests.tools import pip_install
 
@@ -22,13 +22,10 @@ def lagoon(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return home / "site"
 
 
-@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_a_new_title_is_played_to_its_end(
-    browser: Browser, lagoon: Path, tmp_path: Path, device: dict[str, object]
-) -> None:
+def test_a_new_title_is_played_to_its_end(browser: Browser, lagoon: Path, tmp_path: Path) -> None:
     with served(tmp_path / "tables.db", guests=(lagoon,)) as address:
-        context = browser.new_context(**device, reduced_motion="reduce")
-        ana = Person(context.new_page(), address, device)
+        context = browser.new_context(**PHONE, reduced_motion="reduce")
+        ana = Person(context.new_page(), address, PHONE)
         ana.page.goto(address)
         ana.page.get_by_text("Lagoon", exact=True).first.wait_for()
         ana.start("Ana", "random bot", title="lagoon", tide=True, storm=True)

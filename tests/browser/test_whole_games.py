@@ -1,9 +1,12 @@
 """Whole games of every title in a real browser, by nothing but what the page offers.
 
-A game that fails leaves its record in build/failed.
+What was decided a few times by hand is then sent without a press, unless ATOLL_GAMES is above 1. A game that fails
+leaves its record in build/failed.
 """
 
-from collections.abc import Iterator
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -12,6 +15,7 @@ import pytest
 from atoll.core import record
 from atoll.core.catalog import title, titles
 from atoll.core.phrase import plain
+from atoll.testing.cases import PLENTY
 from tests.browser.conftest import Visit
 from tests.browser.house import DESKTOP, EYES, PHONE, Person
 from tests.tools import NAMES, ROOT
@@ -19,9 +23,12 @@ from tests.tools import NAMES, ROOT
 TITLES = list(titles())
 FULL = 4  # seats; with more of them the page is so full that the last seat looks as well
 LONGEST = 3000  # presses of one person
-CLICKS = 50  # presses in which all kinds of decisions are met
+CLICKS = 40  # presses in which many kinds of decisions are met
+OFTEN = LONGEST if PLENTY > 1 else 3  # decisions of one kind that are made by hand
+NAMED = re.compile(r"\[[^\]]*\](\([^)]*\))?|\d+")  # names, pieces and numbers in a prompt
 THUMB = 22  # pixels that a finger needs
 FAILED = ROOT / "build" / "failed"
+GLANCE = "(({ ply, prompt, choice }) => ({ ply, prompt, decides: Boolean(choice) }))(window.atoll.live)"
 LIT = ".mat [data-can=yes], #ui-bar button"
 
 
@@ -31,7 +38,7 @@ def test_rounds_by_clicks_at_1280x800(visit: Visit, name: str) -> None:
     ana, seats = visit(), title(name).seats[-1]
     last = [NAMES[1]] if seats > FULL else ["random bot"]
     ana.start(NAMES[0], *["random bot"] * (seats - 2), *last, title=name)
-    play(ana, CLICKS)
+    play(ana, most=CLICKS)
 
 
 @pytest.mark.parametrize("name", TITLES)
@@ -46,27 +53,25 @@ def test_a_whole_game_by_taps_at_390x844(visit: Visit, name: str) -> None:
 @pytest.mark.parametrize("name", TITLES)
 def test_a_whole_game_by_keyboard_alone(visit: Visit, name: str) -> None:
     ana = visit()
-    ana.start("Ana", *company(name), title=name)
-    keyboard, presses, looked = ana.page.keyboard, 0, -1
-    with recorded(ana):
-        while ana.settled():
-            presses += 1
-            assert presses < LONGEST, "the keyboard got lost"
-            if ana.live("ply") > looked:  # and whoever has a mouse sees all there is to choose
-                looked = ana.live("ply")
-                check_sight(ana, ana.page.evaluate(EYES, {"chance": 0, "hasty": False}))
-            if not ana.page.evaluate(f"document.activeElement.matches('{LIT}')"):
-                keyboard.press("Tab")
-            elif presses % 7 == 0:
-                keyboard.press(ana.rng.choice(["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft", "r"]))
-            else:
-                keyboard.press("Enter")
-        expect_result(ana)
+    ana.start("Ana", "random bot", title=name)
+    keyboard = ana.page.keyboard
+
+    def press(presses: int) -> None:
+        if not ana.page.evaluate(f"document.activeElement.matches('{LIT}')"):
+            keyboard.press("Tab")
+        elif presses % 7 == 0:
+            keyboard.press(ana.rng.choice(["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft", "r"]))
+        else:
+            keyboard.press("Enter")
+
+    go_through(ana, press)
+    expect_result(ana)
 
 
 def test_pieces_fly_and_land(visit: Visit) -> None:
     ana = visit(motion="no-preference")
     ana.start("Ana", "random bot", "random bot", "random bot")
+    ana.page.evaluate("localStorage.setItem('atoll-pace', 'fast')")
     for _ in range(3):
         ana.settled()
         ana.move()
@@ -98,13 +103,31 @@ def company(name: str) -> list[str]:
 
 
 def play(person: Person, most: int = LONGEST) -> None:
-    """Press what is offered until the game is over, or so often; at every glance the page must be in order."""
-    presses = 0
+    """Press what is offered until the game is over, or so often."""
+
+    def press(presses: int) -> None:
+        person.hasty = presses > CLICKS  # takes what is suggested, once it is known that it need not be
+        check_sight(person, person.choose())
+
+    go_through(person, press, most)
+
+
+def go_through(person: Person, press: Callable[[int], None], most: int = LONGEST) -> None:
+    """A game by presses until it is over, or so many; before each move by hand the page must be in order."""
+    presses, looked, met = 0, -1, Counter[str]()
     with recorded(person):
         while presses < most and person.settled():
-            check_sight(person, person.choose())
+            now = person.page.evaluate(GLANCE)
+            if now["ply"] > looked:
+                looked = now["ply"]
+                kind = NAMED.sub("", now["prompt"])
+                met[kind] += 1
+                if met[kind] > OFTEN and now["decides"] and most == LONGEST:
+                    person.send()
+                    continue
+                check_sight(person, person.page.evaluate(EYES, {"chance": 0, "hasty": False}))
             presses += 1
-            person.hasty = presses > CLICKS  # takes what is suggested, once it is known that it need not be
+            press(presses)
             assert presses < LONGEST, "the game does not end"
 
 

@@ -216,7 +216,7 @@ def besiege(kind: str, seconds: float, warm_up: float = 3.0) -> Siege:
         server = Besieged(Path(folder))
         try:
             ana = visitor(server.address, PLAYER)
-            play(ana, 1)
+            play(ana, 0.5)
             peace = play(ana, seconds)
             with attacked(kind, server.address):
                 time.sleep(warm_up)

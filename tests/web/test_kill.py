@@ -5,7 +5,7 @@ from pathlib import Path
 from tests.drills import kill, nodes, restore, takeover
 from tests.postgres import Postgres
 
-KILLS = 8
+KILLS = 4
 
 
 def test_killed_under_use_with_a_file(tmp_path: Path) -> None:
@@ -17,7 +17,7 @@ def test_killed_under_use_with_postgres(postgres: Postgres) -> None:
 
 
 def test_killed_under_play_and_restored_from_the_last_backup(tmp_path: Path) -> None:
-    print(restore.drill(tmp_path, rounds=2, rate=100, moves=100))
+    print(restore.drill(tmp_path, rounds=1, rate=100, moves=100))
 
 
 def test_what_a_node_left_undone_is_done_once_by_another(postgres: Postgres) -> None:

@@ -1,5 +1,6 @@
 """Small words for drawing SVG: every function returns markup, and keyword arguments are attributes."""
 
+from functools import cache, lru_cache
 from html import escape
 from math import cos, radians, sin
 from unicodedata import east_asian_width
@@ -8,6 +9,7 @@ Number = int | float
 Attribute = Number | str
 
 
+@lru_cache(maxsize=4096)
 def num(value: Number) -> str:
     """
     >>> num(2.0), num(-0.333), num(0.5), num(-0.001)
@@ -25,12 +27,18 @@ def tag(name: str, body: str = "", /, **attributes: Attribute) -> str:
     >>> print(tag("rect", width=3, class_="hit", stroke_width=1.5))
     <rect width='3' class='hit' stroke-width='1.5'/>
     """
-    inside = "".join(
-        f" {key.rstrip('_').replace('_', '-')}='{escape(value) if isinstance(value, str) else num(value)}'"
+    given = [
+        f" {_called(key)}='{escape(value) if isinstance(value, str) else num(value)}'"
         for key, value in attributes.items()
         if value != ""
-    )
+    ]
+    inside = "".join(given)
     return f"<{name}{inside}>{body}</{name}>" if body else f"<{name}{inside}/>"
+
+
+@cache
+def _called(key: str) -> str:
+    return key.rstrip("_").replace("_", "-")
 
 
 def path(d: str, fill: str, /, **more: Attribute) -> str:

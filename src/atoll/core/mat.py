@@ -2,9 +2,11 @@
 
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
+from operator import eq
 from typing import Literal, NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from atoll.core.draw import Attribute, num, place, tag
 from atoll.core.spread import Spread
@@ -65,6 +67,14 @@ class Mat(Struct, frozen=True):
         return tag("svg", body or " ", **frame, viewBox=" ".join(num(n) for n in self.box))
 
 
+def in_turn(others: Sequence[Mat], own: Mat | None, seat: int, left: int = 0) -> list[Mat]:
+    """The mats of all players, given as others see them: the viewer's own one and then those who follow. Whoever has none
+    of their own (a watcher) sees them from the first on, some of them on the left."""
+    if own is None:
+        return [*[replace(mat, area="own") for mat in others[:left]], *others[left:]]
+    return [own, *others[seat + 1 :], *others[:seat]]
+
+
 class Flight(NamedTuple):
     """Something that moved: a symbol of the sprite (or "" for the element at the end), from id, to id, how many."""
 
@@ -117,14 +127,20 @@ def rearranged(id: str, old: tuple[Piece, ...], new: tuple[Piece, ...]) -> Chang
     """What became of the pieces of one mat."""
     if old == new:
         return Change(id, None, [], [])
-    same, most = 0, min(len(old), len(new))
-    while same < most and old[same] == new[same]:
-        same += 1
-    known, there = dict(old[same:]), dict(new[same:])
+    same = _alike(old, new)
+    first = new[same - 1].id if same else ""
+    old, new = old[same:], new[same:]
+    end = _alike(old[::-1], new[::-1])
+    old, new = old[: len(old) - end], new[: len(new) - end]
+    known, there = dict(old), dict(new)
     before, after = [id for id in known if id in there], [id for id in there if id in known]
     staying = set(after) if before == after else _longest_rise(before, after)
-    first = new[same - 1].id if same else ""
-    return Change(id, None, _puts(known, staying, new[same:], first), [id for id in known if id not in there])
+    return Change(id, None, _puts(known, staying, new, first), [id for id in known if id not in there])
+
+
+def _alike(old: tuple[Piece, ...], new: tuple[Piece, ...]) -> int:
+    """How many pieces both begin with."""
+    return [*map(eq, old, new), False].index(False)
 
 
 def _puts(known: dict[str, str], staying: set[str], pieces: Sequence[Piece], before: str) -> list[Put]:

@@ -37,6 +37,7 @@ def thing(words: str, where: str) -> str:
     return f"[{words}]({where})"
 
 
+@lru_cache(maxsize=4096)
 def amount(n: int, symbol: str, one: str, many: str = "") -> str:
     """So many things with the symbol of the sprite that shows one.
 
@@ -112,6 +113,7 @@ def plural(one: str) -> str:
     return one + ("es" if one.endswith(("s", "x", "ch", "sh")) else "s")
 
 
+@lru_cache(maxsize=4096)
 def some(n: int, one: str, many: str = "") -> str:
     """A number of things; `many` where the plural is not made in the usual way.
 

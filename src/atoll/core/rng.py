@@ -14,40 +14,55 @@ MIX_1: Final = 0x3F58476D1CE4E5B9
 MIX_2: Final = 0x14D049BB133111EB
 
 
+def scaled(bits: i64, n: i64) -> i64:
+    return ((bits >> 30) * n) >> 32
+
+
+def weighed(bits: i64, counts: vec[i64]) -> i64:
+    total: i64 = 0
+    for count in counts:
+        total += count
+    k = scaled(bits, total)
+    i: i64 = 0
+    while k >= counts[i]:
+        k -= counts[i]
+        i += 1
+    return i
+
+
 class Rng:
     """A stream of chance whose whole memory is one integer.
 
-    Another kind of chance is not `plain` and says what its `own_` draws are: so those of a plain one are called
-    directly, which is faster by half.
+    Another kind of chance says what its `own_` draws are: so those of this one are called directly, which is faster by
+    half.
     """
 
-    def __init__(self, seed: i64 = 0, plain: bool = True) -> None:
+    def __init__(self, seed: i64 = 0) -> None:
         self.state: i64 = seed & MASK
-        self.plain: bool = plain
 
     def copy(self) -> "Rng":
         return Rng(self.state)
 
     def bits(self) -> i64:
         """The next 62 random bits."""
-        return self._mixed() if self.plain else self.own_bits()
+        return self._mixed() if type(self) is Rng else self.own_bits()
 
     def below(self, n: i64) -> i64:
         """A number in range(n), for n below 2**31."""
-        return self._scaled(n) if self.plain else self.own_below(n)
+        return scaled(self._mixed(), n) if type(self) is Rng else self.own_below(n)
 
     def pick(self, counts: vec[i64]) -> i64:
         """An index of `counts`, each with odds in proportion to its count."""
-        return self._weighed(counts) if self.plain else self.own_pick(counts)
+        return weighed(self._mixed(), counts) if type(self) is Rng else self.own_pick(counts)
 
     def own_bits(self) -> i64:
         return self._mixed()
 
     def own_below(self, n: i64) -> i64:
-        return self._scaled(n)
+        return scaled(self.own_bits(), n)
 
     def own_pick(self, counts: vec[i64]) -> i64:
-        return self._weighed(counts)
+        return weighed(self.own_bits(), counts)
 
     def _mixed(self) -> i64:
         state = (self.state + STEP) & MASK
@@ -56,26 +71,12 @@ class Rng:
         z = ((z ^ (z >> 27)) * MIX_2) & MASK
         return z ^ (z >> 31)
 
-    def _scaled(self, n: i64) -> i64:
-        return ((self.bits() >> 30) * n) >> 32
-
-    def _weighed(self, counts: vec[i64]) -> i64:
-        total: i64 = 0
-        for count in counts:
-            total += count
-        k = self.below(total)
-        i: i64 = 0
-        while k >= counts[i]:
-            k -= counts[i]
-            i += 1
-        return i
-
 
 class Keyed(Rng):
     """Chance at tables: no number of draws tells the next one to whoever has not the key of 256 bits."""
 
     def __init__(self, key: str = "", seed: i64 = 0) -> None:
-        super().__init__(seed, plain=False)
+        super().__init__(seed)
         self.key: str = key  # in hex
 
     def copy(self) -> Rng:
@@ -92,7 +93,7 @@ class Rigged(Rng):
     """Deals the listed indices first, in order, then chance again: for tests and guided games."""
 
     def __init__(self, deals: list[int] | None = None, seed: i64 = 0) -> None:
-        super().__init__(seed, plain=False)
+        super().__init__(seed)
         self.deals: list[int] = deals if deals is not None else []
 
     def copy(self) -> Rng:
@@ -105,7 +106,7 @@ class Rigged(Rng):
                 raise ValueError(f"rigged deal {deal} is not in the bag")
             self.state = (self.state + STEP) & MASK
             return deal
-        return self._weighed(counts)
+        return super().own_pick(counts)
 
 
 class Chance(Exception):
@@ -123,7 +124,7 @@ class Scripted(Rng):
     """
 
     def __init__(self, script: list[int] | None = None) -> None:
-        super().__init__(0, plain=False)
+        super().__init__(0)
         self.script: list[int] = script if script is not None else []
 
     def copy(self) -> Rng:

@@ -350,7 +350,9 @@ class Title(ABC, Generic[S]):
     # -- pictures -----------------------------------------------------------------------------
 
     def mats(self, state: S, viewer: int, names: Sequence[str]) -> list[Mat]:
-        """What a viewer sees; without pictures of its own, a title shows its description."""
+        """What a viewer sees, for titles without `sights`; without pictures of its own, a title shows its description."""
+        if type(self).sights is not Title.sights:
+            return self.sights(state, names)(viewer)
         told = plain(self.describe(state, viewer), names).split("\n")
         lines = [Piece(f"line-{n}", tag("p", escape(line), id=f"line-{n}")) for n, line in enumerate(told)]
         return [Mat("board", "board", self.label, tuple(lines))]

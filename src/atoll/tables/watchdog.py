@@ -170,6 +170,8 @@ def guarded(method: Callable[Concatenate[T, P], R]) -> Callable[Concatenate[T, P
 
     @wraps(method)
     def ask(self: T, /, *given: P.args, **named: P.kwargs) -> R:
+        if threading.get_ident() in WATCHDOG.working:  # whoever asked for this one is watched already
+            return method(self, *given, **named)
         with at_work(self):
             return method(self, *given, **named)
 

@@ -91,6 +91,15 @@ def variants() -> list[Case]:
     ]
 
 
+@cache
+def options() -> list[Case]:
+    """The same with each value once, by turns at one seat count and another: for what takes longer than rules."""
+    found: dict[tuple[Any, ...], list[Case]] = {}
+    for case in variants():
+        found.setdefault((case.name, case.options), []).append(case)
+    return [cases[number % len(cases)] for number, cases in enumerate(found.values())]
+
+
 def needed(title: Title[State], option: Option) -> tuple[tuple[str, Value], ...]:
     if option.needs is None:
         return ()

@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 from atoll.core.mat import Mat, apply, difference
 from atoll.core.rng import Rng
 from atoll.core.title import Words
-from atoll.testing.cases import Case, defaults, every, variants
+from atoll.testing.cases import Case, defaults, every, options
 from atoll.testing.facts import play_some, walk
 from atoll.testing.looks import ID, all_ids, check_pieces, listen, markup, parts_of, symbols
 
@@ -60,7 +60,7 @@ def test_i7_i17_every_move_is_clickable_and_the_page_can_follow(case: Case) -> N
         click_through(case, seed, case.stride(120, 60))
 
 
-@every(variants())
+@every(options())
 def test_i7_i17_with_every_option(case: Case) -> None:
     for seed in range(case.games(1, 1)):
         click_through(case, seed, case.stride(40, 20))
@@ -69,7 +69,7 @@ def test_i7_i17_with_every_option(case: Case) -> None:
 # -- I12 -----------------------------------------------------------------------------------------------
 
 
-@every([*defaults(), *variants()])
+@every([*defaults(), *options()])
 def test_i12_mats_are_well_formed_and_labelled(case: Case) -> None:
     for seed in range(case.games(6, 2)):
         state = play_some(case.start(seed), Rng(seed), seed * 7)

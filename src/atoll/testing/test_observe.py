@@ -6,7 +6,7 @@ from atoll.core.layout import Layout, layout_of
 from atoll.core.rng import Rng
 from atoll.core.sheet import Sheet
 from atoll.core.state import State
-from atoll.testing.cases import Case, defaults, every, variants
+from atoll.testing.cases import Case, defaults, every, options, variants
 from atoll.testing.facts import facts_without_chance, play_some, walk
 
 VIEWS = pytest.mark.parametrize("planes", [False, True], ids=["lists", "planes"])
@@ -71,7 +71,7 @@ def test_i16_an_observation_leaks_nothing(case: Case, planes: bool) -> None:
         nobody_is_told_too_much(case, state, rng, planes)
 
 
-@every(variants())
+@every(options())
 def test_i16_an_observation_leaks_nothing_with_any_option(case: Case) -> None:
     for seed in range(3):
         state = play_some(case.start(seed), Rng(seed), case.length * (seed + 1) // 3)

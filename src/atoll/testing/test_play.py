@@ -14,8 +14,8 @@ from atoll.testing.facts import chi_square, facts, facts_without_chance, play_so
 from atoll.testing.looks import check_reason
 
 CHUNKS = 2
-BOT_GAMES = {True: {"random": 2, "medium": 2}, False: {"hard": 0}}  # by build; otherwise 1
-SOME = 10  # decisions that searching bots get in one game
+BOT_GAMES = {True: {"random": 2}, False: {"hard": 0}}  # by build; otherwise 1
+SOME = 5  # decisions that searching bots get in one game
 BETWEEN = {True: "medium", False: "random"}  # who makes the others
 LONGEST = 10_000  # moves: a game that is longer goes in circles
 NONSENSE = ("", " ", "-", "place", "0", "9" * 40, "\x00", "💥", "a b c d e f")

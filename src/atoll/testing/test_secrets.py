@@ -4,7 +4,7 @@ import pytest
 
 from atoll.core.rng import Rng
 from atoll.core.state import State
-from atoll.testing.cases import Case, defaults, every, variants
+from atoll.testing.cases import Case, defaults, every, options
 from atoll.testing.facts import facts, facts_without_chance, play_some, walk
 from atoll.testing.looks import check_twins, listen, look
 
@@ -51,7 +51,7 @@ def test_i8_nothing_leaks(case: Case, chunk: int) -> None:
         watch_a_game(case, seed, case.stride(40, 20))
 
 
-@every(variants())
+@every(options())
 def test_i8_nothing_leaks_with_any_option(case: Case) -> None:
     for seed in range(case.games(3, 1)):
         watch_a_game(case, seed, case.stride(20, 10))
@@ -60,7 +60,7 @@ def test_i8_nothing_leaks_with_any_option(case: Case) -> None:
 # -- I9 ------------------------------------------------------------------------------------------------
 
 
-@every([*defaults(), *variants()])
+@every([*defaults(), *options()])
 def test_i9_a_guess_is_a_sound_position(case: Case) -> None:
     for seed in range(case.games(16, 3)):
         state = play_some(case.start(seed), Rng(seed), seed * 3)
@@ -88,7 +88,7 @@ def test_i9_guesses_differ(case: Case) -> None:
     assert len({str(facts(state.guess(0, rng))) for _ in range(20)}) == 20
 
 
-@every([*defaults(), *variants()])
+@every([*defaults(), *options()])
 def test_without_secrets_a_guess_is_the_truth(case: Case) -> None:
     if case.title.secrets(case.checked):
         return
@@ -101,7 +101,7 @@ def test_without_secrets_a_guess_is_the_truth(case: Case) -> None:
 # -- I15 -----------------------------------------------------------------------------------------------
 
 
-@every([*defaults(), *variants()])
+@every([*defaults(), *options()])
 def test_i15_a_guess_depends_on_nothing_hidden(case: Case) -> None:
     """Two guesses are two positions that their seat cannot tell apart."""
     for seed, state in enumerate(case.positions(case.games(6, 2), seed=11)):

@@ -1,11 +1,11 @@
 """What a title suggests can be played, whatever chance brings, and depends on nothing else."""
 
 from atoll.core.rng import Rng
-from atoll.testing.cases import Case, defaults, every, variants
+from atoll.testing.cases import Case, defaults, every, options
 from atoll.testing.facts import facts, walk
 
 
-@every([*defaults(), *variants()])
+@every([*defaults(), *options()])
 def test_a_suggestion_is_a_way_through_decisions_of_one_seat(case: Case) -> None:
     title, rng = case.title, Rng(17)
     for seed in range(case.games(2, 1)):

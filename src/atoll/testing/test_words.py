@@ -6,7 +6,7 @@ from atoll.core.phrase import plain
 from atoll.core.rng import Rng
 from atoll.core.state import OVER, State
 from atoll.core.title import Line, Option, Rank, Term
-from atoll.testing.cases import Case, defaults, every, variants
+from atoll.testing.cases import Case, defaults, every, options
 from atoll.testing.facts import walk
 from atoll.testing.looks import (
     Sight,
@@ -132,7 +132,7 @@ def test_i6_i16_everything_can_be_read(case: Case) -> None:
         read_a_game(case, seed, case.stride(80, 40))
 
 
-@every(variants())
+@every(options())
 def test_i6_i16_everything_can_be_read_with_every_option(case: Case) -> None:
     for seed in range(case.games(1, 1)):
         read_a_game(case, seed, case.stride(25, 20))

@@ -12,7 +12,6 @@ The files as they are written lie below /static/, for tests and the curious.
 import asyncio
 import gzip
 import hashlib
-import re
 from functools import cache, cached_property
 from pathlib import Path
 
@@ -24,17 +23,13 @@ from starlette.responses import Response
 from atoll.core import palette
 from atoll.web import fonts
 from atoll.web.joined import joined
+from atoll.web.small import small
 
 FOLDER = Path(__file__).parent / "static"
 FOREVER = "public, max-age=31536000, immutable"
 KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
 PACKED = {".js", ".css", ".svg"}  # what becomes smaller
 QUALITY, HURRIED = 10, 5  # of brotli: the best one takes four times as long for 2 %
-LITTER = (
-    re.compile(r"^ *(?://.*|/\*(?:[^*]|\*(?!/))*\*/)\n", re.MULTILINE),  # lines of comment
-    re.compile(r" //[^\n\"'`]*$| /\*[^*\n]*\*/$", re.MULTILINE),  # at the end of a line
-    re.compile(r"^\s+", re.MULTILINE),
-)
 BESIDE = {"drawer"}  # a sheet for a page that has the light of the house already
 SHEETS = {  # by page, after the light of the house
     "table": ("style", "table", "words", "story", "result", "seats", "chat", "scene", "layouts", "prefs"),
@@ -125,10 +120,10 @@ def _make(name: str) -> Asset:
     if path.suffix == ".css" and path.stem in SHEETS:
         light = "" if path.stem in BESIDE else house()
         sheets = [light, *(source(f"{sheet}.css").decode() for sheet in SHEETS[path.stem])]
-        return Asset(small("\n".join(sheets)), path.suffix)
+        return Asset(small("\n".join(sheets), path.suffix), path.suffix)
     body = source(name)
     if path.suffix == ".js":
-        body = small(joined(name, lambda module: source(module).decode()))
+        body = small(joined(name, lambda module: source(module).decode()), path.suffix)
     return Asset(body, path.suffix)
 
 
@@ -137,10 +132,3 @@ def source(name: str) -> bytes:
     if name not in {path.name for path in FOLDER.iterdir() if path.suffix in KINDS}:
         raise HTTPException(404)
     return (FOLDER / name).read_bytes()
-
-
-def small(text: str) -> bytes:
-    """Without what is only for those who read the source: comments and indents, which our lines keep apart."""
-    for litter in LITTER:
-        text = litter.sub("", text)
-    return text.encode()

@@ -1,6 +1,5 @@
 """What somebody who decides is shown: every legal move in words, told in as few bytes as these need."""
 
-import re
 from functools import lru_cache
 
 from msgspec import Struct
@@ -9,7 +8,7 @@ from atoll.core.phrase import stretches
 from atoll.core.title import Suggestion, Words
 from atoll.tables.table import Table
 
-WORD = re.compile(r"\S+ ?")
+FIELD = "\0"  # stands between two fields of a move
 CODES = "".join(
     map(chr, (*range(35, 127), *range(161, 8192)))
 )  # what stands for a text: nothing that ends a line
@@ -37,16 +36,15 @@ def choice(table: Table, seat: int) -> ChoiceView:
             forgone[notation] = said.forgoes
     buttons = {part: title.button(part) for part in parts if part.partition(":")[0] not in title.dials}
     labels = {part: label for part, label in buttons.items() if label}
-    return ChoiceView(
-        seat, list(texts.codes), moves, labels, dict(title.dials), title.suggestion(state), forgone
-    )
+    told = list(texts.codes)[1:]
+    return ChoiceView(seat, told, moves, labels, dict(title.dials), title.suggestion(state), forgone)
 
 
 class Codes(dict[str, str]):
     """What stands for a text; one that comes for the first time is given the next character."""
 
     def __missing__(self, text: str) -> str:
-        self[text] = code = CODES[len(self)]
+        self[text] = code = CODES[len(self) - 1]
         return code
 
 
@@ -56,16 +54,22 @@ class Texts:
     (piece, place, angle, label, what it lights) and rule."""
 
     def __init__(self) -> None:
-        self.codes = Codes()
+        self.codes = Codes({FIELD: " "})
 
     def of_move(self, notation: str, said: Words) -> str:
-        code = self.codes.__getitem__
-        return " ".join(["".join(map(code, field)) for field in (WORD.findall(notation), *fields(said))])
+        words = notation.replace(" ", " \0").split("\0")
+        return "".join(map(self.codes.__getitem__, (*words, *fields(said))))
 
 
 @lru_cache(maxsize=4096)
-def fields(said: Words) -> tuple[tuple[str, ...], ...]:
-    """All of a move but its notation."""
+def fields(said: Words) -> tuple[str, ...]:
+    """All of a move but its notation, each field after its mark."""
     ghost = said.ghost
     seen = (ghost.piece, ghost.place, str(ghost.angle), ghost.label, *ghost.lights) if ghost else ()
-    return stretches(said.sentence), stretches(said.follows), said.parts, seen, (said.rule,)
+    return (
+        *(FIELD, *stretches(said.sentence)),
+        *(FIELD, *stretches(said.follows)),
+        *(FIELD, *said.parts),
+        *(FIELD, *seen),
+        *(FIELD, said.rule),
+    )

@@ -11,6 +11,7 @@ from atoll.core.catalog import title
 from atoll.core.state import State
 from atoll.core.title import Title
 from atoll.web.assets import Asset
+from atoll.web.small import small
 
 SVG = "http://www.w3.org/2000/svg"
 REFERENCE = re.compile(r"^#([\w-]+)$|url\(#([\w-]+)\)")
@@ -58,7 +59,7 @@ def with_all_it_needs(of: Title[State], names: Iterable[str]) -> Element:
 @cache
 def style(name: str) -> Asset:
     """The light of a title."""
-    return Asset(title(name).css.encode(), ".css")
+    return Asset(small(title(name).css, ".css"), ".css")
 
 
 def symbols(of: Title[State]) -> Element:
@@ -73,7 +74,7 @@ def references(drawing: Element) -> list[str]:
 def file_of(drawings: Element) -> Asset:
     root = Element(f"{{{SVG}}}svg")
     root.append(drawings)
-    return Asset(ElementTree.tostring(root), ".svg")
+    return Asset(small(ElementTree.tostring(root, "unicode"), ".svg"), ".svg")
 
 
 @cache

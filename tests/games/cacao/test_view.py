@@ -16,7 +16,7 @@ SIDE = 280  # px: the narrowest that a mat beside the board gets on a wide page
 
 
 def mat(game: Position, name: str, viewer: int = 0) -> ET.Element:
-    mats = {m.id: m.markup for m in view.mats(game.state, viewer, NAMES)}
+    mats = {m.id: m.markup for m in view.sights(game.state, NAMES)(viewer)}
     return ET.fromstring(mats[name])
 
 
@@ -42,10 +42,10 @@ def fly(game: Position, *moves: str, viewer: int = 0) -> list[Flight]:
 
 def test_areas_for_a_seat_and_for_a_watcher():
     state = start(3).state
-    seat = [(m.id, m.area) for m in view.mats(state, 1, NAMES)]
+    seat = [(m.id, m.area) for m in view.sights(state, NAMES)(1)]
     supply = [("map", "board"), ("display", "supply"), ("jungle", "supply")]
     assert seat == [*supply, ("hand", "hand"), ("mat-1", "own"), ("mat-2", "other"), ("mat-0", "other")]
-    watcher = [(m.id, m.area) for m in view.mats(state, WATCHER, NAMES)]
+    watcher = [(m.id, m.area) for m in view.sights(state, NAMES)(WATCHER)]
     assert watcher == [*supply, ("mat-0", "other"), ("mat-1", "other"), ("mat-2", "other")]
 
 
@@ -140,7 +140,7 @@ def test_only_the_owner_sees_which_tile_was_drawn():
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_text_beside_the_board_is_never_small(seats: int):
-    for mat in view.mats(late(seats, 5).state, 0, NAMES):
+    for mat in view.sights(late(seats, 5).state, NAMES)(0):
         if mat.area != "board":
             root = ET.fromstring(mat.markup)
             scale = SIDE / float(root.get("viewBox", "").split()[2])
@@ -161,9 +161,9 @@ def test_a_tile_keeps_its_piece_while_the_map_grows():
     """So that a move changes few and small pieces."""
     for seed in range(4):
         game, rng = start(4, seed), Rng(seed)
-        old = {piece.id: piece for piece in view.mats(game.state, 0, NAMES)[0].pieces}
+        old = {piece.id: piece for piece in view.sights(game.state, NAMES)(0)[0].pieces}
         for _ in walk(game.state, rng):
-            new = {piece.id: piece for piece in view.mats(game.state, 0, NAMES)[0].pieces}
+            new = {piece.id: piece for piece in view.sights(game.state, NAMES)(0)[0].pieces}
             changed = [id for id in old.keys() & new.keys() if old[id] != new[id]]
             assert not [id for id in changed if id.startswith(("wild", "new", "space"))]
             assert all(
@@ -174,7 +174,7 @@ def test_a_tile_keeps_its_piece_while_the_map_grows():
 
 def test_the_map_stays_short_and_free_of_style_attributes():
     for seed in range(4):
-        mats = view.mats(late(4, seed).state, 0, NAMES)
+        mats = view.sights(late(4, seed).state, NAMES)(0)
         assert len(mats[0].markup) <= 41_000
         assert not [m.id for m in mats if re.search(r"\sstyle=", m.markup)]
 

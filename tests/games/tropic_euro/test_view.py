@@ -20,7 +20,7 @@ LEAST_LOG = 110
 
 
 def mat(game: Position, name: str, viewer: int = 0) -> ET.Element:
-    mats = {m.id: m.markup for m in view.mats(game.state, viewer, NAMES)}
+    mats = {m.id: m.markup for m in view.sights(game.state, NAMES)(viewer)}
     return ET.fromstring(mats[name])
 
 
@@ -60,10 +60,10 @@ def late(seats: int, seed: int, **options: int) -> Position:
 
 def test_areas_for_a_seat_and_for_a_watcher():
     state = start(5).state
-    seat = [(m.id, m.area) for m in view.mats(state, 3, NAMES)]
+    seat = [(m.id, m.area) for m in view.sights(state, NAMES)(3)]
     others = [(f"mat-{n}", "other") for n in (4, 0, 1, 2)]
     assert seat == [("board", "board"), ("mat-3", "own"), *others]
-    watcher = [m.area for m in view.mats(state, WATCHER, NAMES)]
+    watcher = [m.area for m in view.sights(state, NAMES)(WATCHER)]
     assert watcher == ["board", "own", "own", "other", "other", "other"]
 
 
@@ -71,7 +71,7 @@ def test_others_sit_in_turn_order():
     state = start(5, 3, random_seating=1).state
     order = [int(seat) for seat in state.order]
     at = order.index(0)
-    assert [m.id for m in view.mats(state, 0, NAMES)][1:] == [f"mat-{s}" for s in order[at:] + order[:at]]
+    assert [m.id for m in view.sights(state, NAMES)(0)][1:] == [f"mat-{s}" for s in order[at:] + order[:at]]
 
 
 def test_role_cards_show_cash_and_who_took_them():
@@ -210,7 +210,7 @@ def test_a_sale_brings_coins():
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_everything_fits_a_page_of_1280_by_800(seats: int):
-    mats = view.mats(late(seats, 5).state, 0, NAMES)
+    mats = view.sights(late(seats, 5).state, NAMES)(0)
     width, height = mats[0].box[2:]
     assert min(BOARD[0] / width, BOARD[1] / height) >= LEAST_SCALE
     others = [m.box[3] for m in mats if m.area == "other"]
@@ -221,14 +221,14 @@ def test_everything_fits_a_page_of_1280_by_800(seats: int):
 @pytest.mark.parametrize("seats", [2, 5])
 def test_no_text_is_small(seats: int):
     for config in range(4):
-        for m in view.mats(late(seats, 5, config=config).state, 0, NAMES):
+        for m in view.sights(late(seats, 5, config=config).state, NAMES)(0):
             for text in ET.fromstring(m.markup).iter("text"):
                 assert float(text.get("font-size", 0)) >= 12, (m.id, text.text)
 
 
 def test_mats_are_free_of_style_attributes():
     for seed in range(4):
-        mats = view.mats(late(5, seed).state, 0, NAMES)
+        mats = view.sights(late(5, seed).state, NAMES)(0)
         assert not [m.id for m in mats if re.search(r"\sstyle=", m.markup)]
 
 

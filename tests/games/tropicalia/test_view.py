@@ -19,7 +19,7 @@ LEAST_LOG = 110
 
 
 def mat(game: Position, name: str, viewer: int = 0) -> ET.Element:
-    mats = {m.id: m.markup for m in view.mats(game.state, viewer, NAMES)}
+    mats = {m.id: m.markup for m in view.sights(game.state, NAMES)(viewer)}
     return ET.fromstring(mats[name])
 
 
@@ -65,17 +65,17 @@ def late(seats: int, seed: int = 1) -> Position:
 
 def test_areas_for_a_seat_and_for_a_watcher():
     game = late(4)
-    seat = [(m.id, m.area) for m in view.mats(game.state, 2, NAMES)]
+    seat = [(m.id, m.area) for m in view.sights(game.state, NAMES)(2)]
     others = [(f"mat-{n}", "other") for n in (3, 0, 1)]
     assert seat == [("board", "board"), ("supply", "supply"), ("mat-2", "own"), *others]
-    watcher = [m.area for m in view.mats(game.state, WATCHER, NAMES)]
+    watcher = [m.area for m in view.sights(game.state, NAMES)(WATCHER)]
     assert watcher == ["board", "supply", "own", "own", "other", "other"]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("viewer", [WATCHER, 0])
 def test_both_columns_fit_a_page_of_1280_by_800(seats: int, viewer: int):
-    mats = view.mats(late(seats).state, viewer, NAMES)
+    mats = view.sights(late(seats).state, NAMES)(viewer)
     tall = {area: [m.box[3] for m in mats if m.area == area] for area in ("own", "other")}
     construction = mats[1].box[3] + 22
     assert construction + sum(tall["own"]) + 13 * len(tall["own"]) <= COLUMN

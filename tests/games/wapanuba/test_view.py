@@ -18,7 +18,7 @@ VILLAGE = "T27@(1,0)r1 P1:0"  # the hut of START and a school, one side open
 
 def mats(game: Position, viewer: int = 0) -> dict[str, ET.Element]:
     names = NAMES[: game.state.seats]
-    return {mat.id: ET.fromstring(mat.markup) for mat in view.mats(game.state, viewer, names)}
+    return {mat.id: ET.fromstring(mat.markup) for mat in view.sights(game.state, names)(viewer)}
 
 
 def find(game: Position, name: str, viewer: int = 0) -> ET.Element:
@@ -79,9 +79,9 @@ def test_a_free_cell_says_what_it_asks_for():
 
 
 def test_the_map_grows_with_its_tiles():
-    box = next(m.box for m in view.mats(position(supply="T33 ...").state, 0, NAMES[:2]) if m.id == "map")
+    box = next(m.box for m in view.sights(position(supply="T33 ...").state, NAMES[:2])(0) if m.id == "map")
     wider = position(VILLAGE, supply="T33 ...")
-    grown = next(m.box for m in view.mats(wider.state, 0, NAMES[:2]) if m.id == "map")
+    grown = next(m.box for m in view.sights(wider.state, NAMES[:2])(0) if m.id == "map")
     assert grown[2] == box[2] + 120
     assert grown[3] == box[3]
 
@@ -155,7 +155,7 @@ def test_nobody_learns_from_flights_where_a_tile_was_in_a_hand():
 
 def test_of_two_tiles_that_look_alike_either_may_be_clicked():
     game = position(hands=["T18 T20 T27", ""])
-    hand = next(mat for mat in view.mats(game.state, 0, NAMES) if mat.area == "hand")
+    hand = next(mat for mat in view.sights(game.state, NAMES)(0) if mat.area == "hand")
     parts = [part for piece in hand.pieces for part in re.findall(r"data-part='([^']+)'", piece.markup)]
     assert parts == ["tile:T18", "tile:T18", "tile:T27"]
     assert not game.choices("place T20")

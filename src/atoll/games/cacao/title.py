@@ -41,7 +41,6 @@ class CacaoTitle(Title[Cacao]):
     describe = staticmethod(words_story.describe)
     breakdown = staticmethod(words_story.breakdown)
     measures = staticmethod(measures)
-    mats = staticmethod(view.mats)
     sights = staticmethod(view.sights)
     flights = staticmethod(view.flights)
     sprite = staticmethod(art.sprite)

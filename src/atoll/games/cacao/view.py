@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from atoll.core.draw import box, text, use
-from atoll.core.mat import Area, Flight, Mat, Piece, item, throw
+from atoll.core.mat import Area, Flight, Mat, Piece, in_turn, item, throw
 from atoll.core.phrase import some
 from atoll.core.state import WATCHER, Event
 from atoll.games.cacao import codes, pieces, words_names
@@ -15,10 +15,6 @@ from atoll.games.cacao.view_player import BOX, player_pieces
 
 SLOT = 124  # between two tiles of a row
 ROW = (0, 0, 376, 132)
-
-
-def mats(state: Cacao, viewer: int, names: Sequence[str]) -> list[Mat]:
-    return sights(state, names)(viewer)
 
 
 def sights(state: Cacao, names: Sequence[str]) -> Callable[[int], list[Mat]]:
@@ -33,10 +29,9 @@ def sights(state: Cacao, names: Sequence[str]) -> Callable[[int], list[Mat]]:
     others = [player_mat(state, seat, names[seat]) for seat in range(state.seats)]
 
     def seen(viewer: int) -> list[Mat]:
-        if viewer == WATCHER:
-            return [*common, *others]
-        own = player_mat(state, viewer, names[viewer], "own")
-        return [*common, hand_mat(state, viewer), own, *others[viewer + 1 :], *others[:viewer]]
+        hand = [] if viewer == WATCHER else [hand_mat(state, viewer)]
+        own = player_mat(state, viewer, names[viewer], "own") if hand else None
+        return [*common, *hand, *in_turn(others, own, viewer)]
 
     return seen
 

@@ -192,7 +192,9 @@ def _tiles(state: Cacao, spots: Spots, names: tuple[str, ...]) -> list[Piece]:
         worker = code >= codes.ON_WORKER
         floor = 1 if covered < 0 and worker and code & codes.COVERING else 0
         if worker:
-            out.append(_worker_tile(state, cell, spot, floor, code if covered < 0 else covered, names))
+            face, signs = code if covered < 0 else covered, state.signs(cell)
+            owner, shape, below = codes.owner_on(face), codes.shape_on(face), face < codes.ON_WORKER
+            out.append(worker_tile(owner, shape, spot, floor, below, names[owner], signs))
             latest = [(spot, floor)]
         else:
             temple = code == codes.ON_JUNGLE + pieces.TEMPLE
@@ -200,11 +202,6 @@ def _tiles(state: Cacao, spots: Spots, names: tuple[str, ...]) -> list[Piece]:
             out.append(jungle_tile(state.sign(cell), spot, devotion, names if temple else ()))
             latest += [(spot, floor)] if latest else []
     return out + [mark("new", "cacao-newest", *where) for where in latest]
-
-
-def _worker_tile(state: Cacao, cell: int, spot: Spot, floor: int, code: int, names: tuple[str, ...]) -> Piece:
-    owner, shape = codes.owner_on(code), codes.shape_on(code)
-    return worker_tile(owner, shape, spot, floor, code < codes.ON_WORKER, names[owner], state.signs(cell))
 
 
 def _edge(state: Cacao, pair: int, spots: Spots) -> Piece:

@@ -86,7 +86,7 @@ class FrutabajaTitle(Title[Frutabaja]):
     breakdown = staticmethod(words_story.breakdown)
     ending = staticmethod(words_story.ending)
     describe = staticmethod(words_scene.describe)
-    mats = staticmethod(view.mats)
+    sights = staticmethod(view.sights)
     flights = staticmethod(view.flights)
     sprite = staticmethod(art.sprite)
     retune = staticmethod(retune)

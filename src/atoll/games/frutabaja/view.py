@@ -19,34 +19,37 @@ pile-brown, refresh-brown, deal, iou-3, objective-O3, turn (the lantern of whose
 player-0, monies-0, clovers-0, sold-0, shops-0, income-0, bank-0, dirty-0, mine-0-2, goal-0-2, goals-0, cubes-0.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from atoll.core.mat import Area, Mat
+from atoll.core.mat import Area, Mat, in_turn
 from atoll.core.spread import Spread
 from atoll.core.state import WATCHER
 from atoll.games.frutabaja import codes, view_aims, view_deal, view_market, view_player, view_track, view_yard
 from atoll.games.frutabaja.board import Board
 from atoll.games.frutabaja.view_flights import flights
 
-__all__ = ["flights", "mats"]
+__all__ = ["flights", "sights"]
 
 BOARD_BOX = (0, 0, view_yard.WIDTH, view_yard.HEIGHT)
 PLANS = (Spread(BOARD_BOX, view_yard.HEIGHT, least=0.59),)
 LEFT_OF_WATCHER = {2: 1, 3: 1, 4: 2}  # mats below the market, by seats
 
 
-def mats(state: Board, viewer: int, names: Sequence[str]) -> list[Mat]:
-    out = [_backyard(state, names), _sheet(state, viewer, names)]
-    if state.mode == codes.OBJECTIVES:
-        box = (0, 0, view_aims.WIDTH, view_aims.objectives_height(state))
-        out.append(
-            Mat("objectives", "other", "Objectives", view_aims.draw_objectives(state, viewer, names), box)
-        )
-    first, seats = max(viewer, 0), int(state.seats)
-    for i in range(seats):
-        left = i < (LEFT_OF_WATCHER[seats] if viewer == WATCHER else 1)
-        out.append(_player(state, (first + i) % seats, viewer, names, "own" if left else "other"))
-    return out
+def sights(state: Board, names: Sequence[str]) -> Callable[[int], list[Mat]]:
+    """What all see alike is drawn once."""
+    seats, backyard = int(state.seats), _backyard(state, names)
+    others = [_player(state, seat, False, names, "other") for seat in range(seats)]
+
+    def seen(viewer: int) -> list[Mat]:
+        out = [backyard, _sheet(state, viewer, names)]
+        if state.mode == codes.OBJECTIVES:
+            box = (0, 0, view_aims.WIDTH, view_aims.objectives_height(state))
+            drawn = view_aims.draw_objectives(state, viewer, names)
+            out.append(Mat("objectives", "other", "Objectives", drawn, box))
+        own = _player(state, viewer, True, names, "own") if viewer != WATCHER else None
+        return out + in_turn(others, own, viewer, LEFT_OF_WATCHER[seats])
+
+    return seen
 
 
 def _backyard(state: Board, names: Sequence[str]) -> Mat:
@@ -66,7 +69,7 @@ def _sheet(state: Board, viewer: int, names: Sequence[str]) -> Mat:
     return Mat("sheet", "supply", "Deal", drawn, (0, 0, view_deal.WIDTH, high))
 
 
-def _player(state: Board, seat: int, viewer: int, names: Sequence[str], area: Area) -> Mat:
-    drawn, high = view_player.draw_player(state, seat, seat == viewer, names)
+def _player(state: Board, seat: int, own: bool, names: Sequence[str], area: Area) -> Mat:
+    drawn, high = view_player.draw_player(state, seat, own, names)
     style = "player deciding" if state.turn == seat else "player"
     return Mat(f"mat-{seat}", area, names[seat], drawn, (0, 0, view_player.WIDTH, high), style)

@@ -93,7 +93,7 @@ class TropicEuroTitle(Title[TropicEuro]):
     ending = staticmethod(words_story.ending)
     measures = staticmethod(measures)
     audit = staticmethod(audit)
-    mats = staticmethod(view.mats)
+    sights = staticmethod(view.sights)
     flights = staticmethod(view.flights)
     sprite = staticmethod(art.sprite)
     retune = staticmethod(retune)

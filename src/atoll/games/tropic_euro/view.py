@@ -23,7 +23,7 @@ tile-0-<tile>-<n> (the newest of a kind is number 0), city-0-<building>.
 
 from collections.abc import Callable, Sequence
 
-from atoll.core.mat import Area, Flight, Mat, throw
+from atoll.core.mat import Flight, Mat, in_turn, throw
 from atoll.core.state import WATCHER, Event
 from atoll.games.tropic_euro import codes
 from atoll.games.tropic_euro.pieces import BUILDING_NAMES, KIND_NAMES, QUARRY, ROLE_NAMES, STEP, TILES
@@ -35,15 +35,17 @@ from atoll.games.tropic_euro.words_names import ART, spot
 LEFT = 2  # mats that a watcher sees on the left
 
 
-def mats(state: TropicEuro, viewer: int, names: Sequence[str]) -> list[Mat]:
-    out = [board_mat(state, viewer)]
-    order = [int(seat) for seat in state.order]
-    first = order.index(max(viewer, 0))
-    for i, seat in enumerate(order[first:] + order[:first]):
-        left = seat == viewer or (viewer == WATCHER and state.seats > 3 and i < LEFT)
-        area: Area = "own" if left else "other"
-        out.append(player_mat(state, seat, viewer, names[seat], area))
-    return out
+def sights(state: TropicEuro, names: Sequence[str]) -> Callable[[int], list[Mat]]:
+    """What all see alike is drawn once."""
+    order, left = [int(seat) for seat in state.order], LEFT if state.seats > 3 else 0
+    order = order[order.index(0) :] + order[: order.index(0)]
+    board, others = board_mat(state), [player_mat(state, seat, False, names[seat]) for seat in order]
+
+    def seen(viewer: int) -> list[Mat]:
+        own = player_mat(state, viewer, True, names[viewer]) if viewer != WATCHER else None
+        return [board(viewer), *in_turn(others, own, order.index(max(viewer, 0)), left)]
+
+    return seen
 
 
 # -- flights ---------------------------------------------------------------------------------------

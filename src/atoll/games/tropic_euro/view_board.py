@@ -4,6 +4,7 @@ the ships, the trading house and the supplies.
 Each piece belongs to a section of the board, for which view_plan.py has places. Pieces are cached by what they show.
 """
 
+from collections.abc import Callable
 from functools import lru_cache
 
 from atoll.core.bag import size
@@ -22,16 +23,13 @@ from atoll.games.tropic_euro.view_sale import buyer, draw_sale
 from atoll.games.tropic_euro.words_names import ART
 
 
-def board_mat(state: TropicEuro, viewer: int) -> Mat:
-    drawn = int(state.drawn) if state.phase == PLANT_DRAWN and state.turn == viewer else pieces.NOTHING
+def board_mat(state: TropicEuro) -> Callable[[int], Mat]:
+    """The table for any viewer: they differ in a tile that only its drawer sees, and in what they would pay."""
     ways = plans(state.seats)
     plan = ways[0]
-    table = (
-        *(laid(name, plan.where(name), drawing) for name, drawing in GROUNDS),
-        *draw_roles(state, plan),
-        *draw_row(state, drawn, plan.where("row")),
-        draw_house(tuple(state.house), plan.where("market")),
-        *draw_sale(state, buyer(state, viewer), plan),
+    above = (*grounds(plan), *draw_roles(state, plan))
+    row = (*draw_row(state, plan.where("row")), draw_house(tuple(state.house), plan.where("market")))
+    below = (
         draw_banner(state, plan.where("banner")),
         laid("horizon", plan.where("quay"), HORIZON),
         *draw_ships(state, plan),
@@ -39,11 +37,23 @@ def board_mat(state: TropicEuro, viewer: int) -> Mat:
         laid("stock", plan.where("stock"), box(0, 0, 342, 56, 9, "card")),
         *(draw_supply(kind, int(n), plan.where("stock")) for kind, n in enumerate(state.goods_supply)),
     )
-    return Mat("board", "board", "Table", table, plan.box, plans=ways)
+
+    def seen(viewer: int) -> Mat:
+        drawn = int(state.drawn) if state.phase == PLANT_DRAWN and state.turn == viewer else pieces.NOTHING
+        stack = draw_stack(int(size(state.stack)), int(size(state.discard)), drawn, plan.where("row"))
+        table = (*above, stack, *row, *draw_sale(state, buyer(state, viewer), plan), *below)
+        return Mat("board", "board", "Table", table, plan.box, plans=ways)
+
+    return seen
 
 
 HORIZON = tag("path", d="M97 28h3v3h-3Z", fill="none")  # where empty ships come from
-GROUNDS = (("quay", QUAY), ("fields", FIELDS), ("town", TOWN))  # the last lies on top
+
+
+@lru_cache(maxsize=8)
+def grounds(plan: Spread) -> tuple[Piece, ...]:
+    drawings = ("quay", QUAY), ("fields", FIELDS), ("town", TOWN)  # the last lies on top
+    return tuple([laid(name, plan.where(name), drawing) for name, drawing in drawings])
 
 
 # -- roles -----------------------------------------------------------------------------------------
@@ -84,13 +94,9 @@ HIT = box(-26, -28, 52, 56, 10, "hit")
 GAP = box(-23, -23, 46, 46, 8, "gap")
 
 
-def draw_row(state: TropicEuro, drawn: int, spot: Place) -> list[Piece]:
-    row = list(state.row)
-    return [
-        draw_stack(int(size(state.stack)), int(size(state.discard)), drawn, spot),
-        *(draw_tile(index, kind, spot) for index, kind in enumerate(row)),
-        draw_quarries(len(row), int(state.quarry_supply), spot),
-    ]
+def draw_row(state: TropicEuro, spot: Place) -> list[Piece]:
+    tiles = [draw_tile(index, kind, spot) for index, kind in enumerate(state.row)]
+    return [*tiles, draw_quarries(len(tiles), int(state.quarry_supply), spot)]
 
 
 @lru_cache(maxsize=2048)

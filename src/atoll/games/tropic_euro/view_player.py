@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from atoll.core.draw import box, card, ribbon, tag, text, use
-from atoll.core.mat import Area, Mat, Piece, item, piece
+from atoll.core.mat import Mat, Piece, item, piece
 from atoll.core.palette import SEATS
 from atoll.core.phrase import some
 from atoll.games.tropic_euro.codes import EQUIP_PLACE, FINISHED, HAND_IN
@@ -38,8 +38,7 @@ MANY = PlayerLayout(28, Spaces(58, 24, 12), Spaces(86, 24, 12), 118)
 OTHERS = {2: FEW, 3: FEW, 4: SOME, 5: MANY}  # by seats
 
 
-def player_mat(state: TropicEuro, seat: int, viewer: int, name: str, area: Area) -> Mat:
-    own = seat == viewer
+def player_mat(state: TropicEuro, seat: int, own: bool, name: str) -> Mat:
     layout = OWN if own else OTHERS[int(state.seats)]
     governs = state.phase != FINISHED and state.round > 0 and state.governor() == seat
     style = "player" + (" own" if own else "") + (" deciding" if state.turn == seat else "")
@@ -49,7 +48,7 @@ def player_mat(state: TropicEuro, seat: int, viewer: int, name: str, area: Area)
         *(_own_things(state, seat) if own else _things(state, seat)),
         *_land(state, seat, own, layout),
     )
-    return Mat(f"mat-{seat}", area, name, drawn, (0, 0, WIDTH, layout.height), style)
+    return Mat(f"mat-{seat}", "own" if own else "other", name, drawn, (0, 0, WIDTH, layout.height), style)
 
 
 def _land(state: TropicEuro, seat: int, own: bool, layout: PlayerLayout) -> list[Piece]:

@@ -28,20 +28,26 @@ def buyer(state: TropicEuro, viewer: int) -> int:
 
 
 def draw_sale(state: TropicEuro, seat: int, plan: Spread) -> list[Piece]:
-    shown = pieces.ALL_BUILDINGS if state.phase == CUSTOM_PICK else int(state.in_game)
-    order = sorted(range(pieces.BUILDING_KINDS), key=lambda b: (int(pieces.COST[b]), b))
-    columns = [[b for b in order if shown >> b & 1 and pieces.COLUMN[b] == column] for column in (1, 2, 3, 4)]
-    most, out = max(ROWS, *map(len, columns)), []
+    columns = in_columns(pieces.ALL_BUILDINGS if state.phase == CUSTOM_PICK else int(state.in_game))
+    most, out = max(ROWS, *map(len, columns)), list[Piece]()
     for column, buildings in enumerate(columns, 1):
         rows, spot = most if most > ROWS or column < 4 else LARGE_ROWS, plan.where(f"column-{column}")
-        pitch = RISE / rows
-        out.append(column_head(column, spot))
-        for i, b in enumerate(buildings):
-            out.append(sale_card(b, int(state.building_supply[b]), HEAD + pitch * i, pitch - 4, spot))
-        if pitch - 4 >= THIN:
-            tags = tuple([price_tag(state, seat, b) for b in buildings])
-            out.append(draw_prices(column, tags, pitch, spot))
+        left = tuple([int(state.building_supply[b]) for b in buildings])
+        out += draw_column(column, price_tags(state, seat, column, buildings), left, RISE / rows, spot)
     return out
+
+
+@lru_cache(maxsize=64)
+def in_columns(shown: int) -> list[list[int]]:
+    order = sorted(range(pieces.BUILDING_KINDS), key=lambda b: (int(pieces.COST[b]), b))
+    return [[b for b in order if shown >> b & 1 and pieces.COLUMN[b] == column] for column in (1, 2, 3, 4)]
+
+
+@lru_cache(maxsize=4096)
+def draw_column(column: int, tags: "Tags", left: tuple[int, ...], pitch: float, spot: Place) -> list[Piece]:
+    cards = [sale_card(tag[0], left[i], HEAD + pitch * i, pitch - 4, spot) for i, tag in enumerate(tags)]
+    prices = [draw_prices(column, tags, pitch, spot)] if pitch - 4 >= THIN else []
+    return [column_head(column, spot), *cards, *prices]
 
 
 @lru_cache(maxsize=8)
@@ -108,14 +114,12 @@ def slots(building: int, x: float, y: float) -> str:
 # -- what somebody would pay -------------------------------------------------------------------------
 
 
-def price(state: TropicEuro, seat: int, building: int) -> int:
-    """The cost for a seat; the privilege counts only while the Builder is played."""
+def savings(state: TropicEuro, seat: int, column: int) -> int:
+    """What a seat saves in a column; the privilege counts only while the Builder is played."""
     if seat == WATCHER:
-        return int(pieces.COST[building])
-    saved = discount(state, seat, pieces.COLUMN[building])
-    if state.role != pieces.BUILDER:
-        saved -= state.privilege_of(seat)
-    return max(0, int(pieces.COST[building] - pieces.STEP * saved))
+        return 0
+    saved = discount(state, seat, column)
+    return int(pieces.STEP * (saved if state.role == pieces.BUILDER else saved - state.privilege_of(seat)))
 
 
 class PriceTag(NamedTuple):
@@ -127,18 +131,23 @@ class PriceTag(NamedTuple):
     owner: int = pieces.NOTHING  # the seat, if it has the building already
 
 
-def price_tag(state: TropicEuro, seat: int, b: int) -> PriceTag:
-    cost = price(state, seat, b)
-    if seat != WATCHER and state.islands[seat].owns(b):
-        return PriceTag(b, 0, owner=seat)
-    if not state.building_supply[b]:
-        return PriceTag(b, 0, "gone")
-    dear = seat != WATCHER and cost > state.islands[seat].cash
-    return PriceTag(b, cost, "dear" if dear else "cheap" if cost < pieces.COST[b] else "")
+Tags = tuple[PriceTag, ...]
 
 
-@lru_cache(maxsize=4096)
-def draw_prices(column: int, tags: tuple[PriceTag, ...], pitch: float, spot: Place) -> Piece:
+def price_tags(state: TropicEuro, seat: int, column: int, buildings: list[int]) -> Tags:
+    owned, cash = 0, max(pieces.COST)
+    if seat != WATCHER:
+        owned, cash = state.islands[seat].owned, state.islands[seat].cash
+    saved, out = savings(state, seat, column), []
+    for b in buildings:
+        cost = max(0, int(pieces.COST[b]) - saved)
+        style = "dear" if cost > cash else "cheap" if cost < pieces.COST[b] else ""
+        here = PriceTag(b, cost, style) if state.building_supply[b] else PriceTag(b, 0, "gone")
+        out.append(PriceTag(b, 0, owner=seat) if owned >> b & 1 else here)
+    return tuple(out)
+
+
+def draw_prices(column: int, tags: Tags, pitch: float, spot: Place) -> Piece:
     """All prices of a column in one piece, because they change together with the seat that may build."""
     out, height = "", pitch - 4
     for i, (b, cost, style, owner) in enumerate(tags):

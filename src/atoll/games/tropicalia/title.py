@@ -91,7 +91,7 @@ class TropicaliaTitle(Title[Tropicalia]):
     breakdown = staticmethod(words_story.breakdown)
     ending = staticmethod(words_story.ending)
     describe = staticmethod(words_scene.describe)
-    mats = staticmethod(view.mats)
+    sights = staticmethod(view.sights)
     flights = staticmethod(view.flights)
     sprite = staticmethod(art.sprite)
     sense = staticmethod(TropicaliaSense)

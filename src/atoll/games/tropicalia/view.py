@@ -16,7 +16,7 @@ store-0, fruit-0-C, cart-0, surfboard-0, plot-0-4, edge-0-4-E (half a fountain),
 
 from collections.abc import Callable, Sequence
 
-from atoll.core.mat import Area, Flight, Mat, throw
+from atoll.core.mat import Area, Flight, Mat, in_turn, throw
 from atoll.core.spread import Spread
 from atoll.core.state import WATCHER, Event
 from atoll.games.tropicalia import codes, pieces, view_island, view_player, view_village
@@ -26,27 +26,30 @@ from atoll.games.tropicalia.view_island import tile_id
 
 LEFT_OF_WATCHER = {2: 1, 3: 0, 4: 2}  # mats beside the construction board, by seats
 BOARD_BOX = (view_island.LEFT, view_island.TOP, view_island.WIDTH, view_island.HEIGHT)
+PLANS = (Spread(BOARD_BOX, BOARD_BOX[3], least=0.59),)
 SUPPLY_BOX = (0, 0, 3 * view_village.PITCH, 2 * view_village.RISE - 3)
 
 
-def mats(state: Tropicalia, viewer: int, names: Sequence[str]) -> list[Mat]:
-    island = view_island.draw_board(state, viewer, names)
-    plans = (Spread(BOARD_BOX, BOARD_BOX[3], least=0.59),)
-    out = [
-        Mat("board", "board", "Island", island, BOARD_BOX, view_island.light(state), plans=plans),
-        Mat("supply", "supply", "Construction board", view_village.draw_supply(state, viewer), SUPPLY_BOX),
-    ]
-    first, seats = max(viewer, 0), int(state.seats)
-    for i in range(seats):
-        seat = (first + i) % seats
-        left = seat == viewer or (viewer == WATCHER and i < LEFT_OF_WATCHER[seats])
-        out.append(_player_mat(state, seat, viewer, names[seat], "own" if left else "other"))
-    return out
+def sights(state: Tropicalia, names: Sequence[str]) -> Callable[[int], list[Mat]]:
+    """What all see alike is drawn once."""
+    island, light, seats = view_island.draw_board(state, names), view_island.light(state), int(state.seats)
+    others = [_player_mat(state, seat, False, names[seat], "other") for seat in range(seats)]
+
+    def seen(viewer: int) -> list[Mat]:
+        supply = view_village.draw_supply(state, viewer)
+        own = _player_mat(state, viewer, True, names[viewer], "own") if viewer != WATCHER else None
+        return [
+            Mat("board", "board", "Island", island(viewer), BOARD_BOX, light, plans=PLANS),
+            Mat("supply", "supply", "Construction board", supply, SUPPLY_BOX),
+            *in_turn(others, own, viewer, LEFT_OF_WATCHER[seats]),
+        ]
+
+    return seen
 
 
-def _player_mat(state: Tropicalia, seat: int, viewer: int, name: str, area: Area) -> Mat:
-    large = seat == viewer or state.seats == 2
-    drawn = view_player.draw_player(state, seat, seat == viewer, large, name)
+def _player_mat(state: Tropicalia, seat: int, own: bool, name: str, area: Area) -> Mat:
+    large = own or state.seats == 2
+    drawn = view_player.draw_player(state, seat, own, large, name)
     box = (0, 0, view_player.WIDTH, view_player.LARGE if large else view_player.SMALL)
     return Mat(f"mat-{seat}", area, name, drawn, box, "player deciding" if state.turn == seat else "player")
 

@@ -3,7 +3,7 @@
 1 unit is 1 px on a wide page; the middle of the island is the origin. What repeats is cached by what it shows.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 
 from atoll.core.bits import members
@@ -224,14 +224,9 @@ def light(state: Tropicalia) -> str:
     return "evening" if waiting <= state.seats else "noon"
 
 
-def draw_board(state: Tropicalia, viewer: int, names: Sequence[str]) -> tuple[Piece, ...]:
-    over = state.phase == codes.FINISHED
-    moment = "The end" if over else "Morning" if state.is_morning() else "Day"
-    return (
-        *GROUND,
-        *draw_frame(state, names),
-        *draw_land(state, buyer(state, viewer)),
-        *draw_guests(state, names),
-        *draw_round(int(state.round), moment),
-        *draw_supplies(state),
-    )
+def draw_board(state: Tropicalia, names: Sequence[str]) -> Callable[[int], tuple[Piece, ...]]:
+    """The island for any viewer: prices depend on who would sell."""
+    moment = "The end" if state.phase == codes.FINISHED else "Morning" if state.is_morning() else "Day"
+    frame, guests = (*GROUND, *draw_frame(state, names)), draw_guests(state, names)
+    above = (*draw_round(int(state.round), moment), *draw_supplies(state))
+    return lambda viewer: (*frame, *draw_land(state, buyer(state, viewer)), *guests, *above)

@@ -61,7 +61,7 @@ class WapanubaTitle(Title[Wapanuba]):
     ending = staticmethod(words_story.ending)
     describe = staticmethod(words_scene.describe)
     measures = staticmethod(measures)
-    mats = staticmethod(view.mats)
+    sights = staticmethod(view.sights)
     flights = staticmethod(view.flights)
     sprite = staticmethod(art.sprite)
 

@@ -15,9 +15,10 @@ scoundrel-0, held-T27, cell_1_0, slot-0, pile-tokens, pile-tiles, bank-banana, u
 stock-0-banana, reserve-0, agent-0, thief-0, tokens-0, hand-0, chances-0, total-0, claim-0-2.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from atoll.core.mat import Mat
+from atoll.core.mat import Mat, in_turn
+from atoll.core.state import WATCHER
 from atoll.games.wapanuba.rules import Wapanuba
 from atoll.games.wapanuba.view_claims import claims
 from atoll.games.wapanuba.view_flights import flights
@@ -26,12 +27,18 @@ from atoll.games.wapanuba.view_map import map_mat
 from atoll.games.wapanuba.view_player import player_mat
 from atoll.games.wapanuba.view_trade import trade_mat
 
-__all__ = ["flights", "mats"]
+__all__ = ["flights", "sights"]
 
 
-def mats(state: Wapanuba, viewer: int, names: Sequence[str]) -> list[Mat]:
+def sights(state: Wapanuba, names: Sequence[str]) -> Callable[[int], list[Mat]]:
+    """What all see alike is drawn once."""
     found = claims(state)
-    out = [map_mat(state, viewer, names, found), trade_mat(state, viewer), hand_mat(state, viewer, names)]
-    first = max(viewer, 0)
-    seats = [(first + i) % int(state.seats) for i in range(state.seats)]
-    return out + [player_mat(state, seat, viewer, names, found) for seat in seats]
+    the_map = map_mat(state, names, found)
+    others = [player_mat(state, seat, False, names, found) for seat in range(state.seats)]
+
+    def seen(viewer: int) -> list[Mat]:
+        own = player_mat(state, viewer, True, names, found) if viewer != WATCHER else None
+        shared = [the_map(viewer), trade_mat(state, viewer), hand_mat(state, viewer, names)]
+        return [*shared, *in_turn(others, own, viewer)]
+
+    return seen

@@ -1,5 +1,6 @@
 """Tiles of Wapanuba that are not on the map: in hand, face down, and what is still to come. 1 unit is 1 px."""
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
@@ -127,6 +128,7 @@ def hand_mat(state: Wapanuba, viewer: int, names: Sequence[str]) -> Mat:
         action = pieces.ACTION_LABELS[pieces.ACTIONS[shown[0][0]]] if shown else ""
         out.append(note(FIRST + STEP * len(shown) - 32, title, f"Special: {action}" if action else ""))
     found = unseen_tiles(state, viewer)
-    counts = [sum(name in icons_of(tile) for tile in found) for name in UNSEEN]
-    out += [tally(), *(unseen(k, n) for k, n in enumerate([*counts, len(found)]))]
+    there = Counter([icon for tile in found for icon in icons_of(tile)])
+    counts = [*(there[name] for name in UNSEEN), len(found)]
+    out += [tally(), *(unseen(k, n) for k, n in enumerate(counts))]
     return Mat("hand", "hand", label, tuple(out), (0, 0, WIDTH, HIGH))

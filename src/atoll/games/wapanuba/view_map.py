@@ -3,7 +3,7 @@
 Columns and rows are 120 units apart; rows of the notation grow to the north. Each piece is cached by what it shows.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 
 from atoll.core.draw import at, place, tag, use
@@ -195,17 +195,21 @@ def _targets(state: Wapanuba, viewer: int) -> list[Piece]:
 # -- the whole -----------------------------------------------------------------------------------------
 
 
-def map_mat(state: Wapanuba, viewer: int, names: Sequence[str], found: Mapping[int, Claim]) -> Mat:
+def map_mat(state: Wapanuba, names: Sequence[str], found: Mapping[int, Claim]) -> Callable[[int], Mat]:
+    """The map for any viewer: they differ in whose pawns are their own, and in what they may claim."""
     sites = [] if state.phase == codes.FINISHED else list(state.sites)
     places = [(_place(state, site), int(codes.demand_of(site))) for site in sites]
-    out = [cell(spot, demand) for spot, demand in places]
-    out += [tile(_shape(laid), _spot(laid)) for laid in state.laid]
-    out += _afloat(state, viewer, names)
-    if len(state.laid) > 1:
-        out.append(newest(_spot(state.laid[-1])))
-    out += _pawns(state, viewer, names, found) + _targets(state, viewer)
-    spots = [spot for spot, _ in places] + [_spot(laid) for laid in state.laid]
-    return Mat("map", "board", "Map", tuple(out), _box(spots))
+    spots = [_spot(laid) for laid in state.laid]
+    box = _box([spot for spot, _ in places] + spots)
+    ground = [cell(spot, demand) for spot, demand in places]
+    ground += [tile(_shape(laid), spot) for laid, spot in zip(state.laid, spots, strict=True)]
+    mark = [newest(spots[-1])] if len(spots) > 1 else []
+
+    def seen(viewer: int) -> Mat:
+        pawns = _pawns(state, viewer, names, found) + _targets(state, viewer)
+        return Mat("map", "board", "Map", (*ground, *_afloat(state, viewer, names), *mark, *pawns), box)
+
+    return seen
 
 
 def _shape(laid: int) -> int:

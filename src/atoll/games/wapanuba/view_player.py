@@ -164,9 +164,8 @@ def _claim(seat: int, k: int, claim: Claim) -> Piece:
 
 
 def player_mat(
-    state: Wapanuba, seat: int, viewer: int, names: Sequence[str], found: Mapping[int, Claim]
+    state: Wapanuba, seat: int, own: bool, names: Sequence[str], found: Mapping[int, Claim]
 ) -> Mat:
-    own = seat == viewer
     listed = [found[int(root)] for root in state.claims(seat)] if own else []
     high = OWN_HIGH + ROW * len(listed) if own else OTHER_HIGH
     band = BAND if own else THIN
