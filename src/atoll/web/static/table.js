@@ -1,31 +1,23 @@
 // The table page: frames come in, moves go out. Knows mats, parts and people, but no game.
-import { describe, readInOrder } from "./aloud.js";
-import { $, afterPaint, ask, calm } from "./dom.js";
+import { readInOrder } from "./aloud.js";
+import { $, afterPaint, ask, calm, dress } from "./dom.js";
 import { Camera } from "./camera.js";
-import { chatActs, hear, onUnread, showChat, unread } from "./chat.js";
 import { spellOut } from "./choose.js";
 import { AGREED, tickFor, wind } from "./clock.js";
-import { showFairness } from "./fair.js";
 import { launch, sources } from "./flights.js";
 import { showGuide } from "./guide.js";
 import { History } from "./history.js";
-import { arrive, sitDown } from "./joining.js";
 import { Keyboard } from "./keyboard.js";
 import { unfold } from "./log.js";
 import { apply, lay, whole } from "./mats.js";
 import "./menus.js";
 import * as notices from "./notices.js";
 import { fill } from "./patch.js";
-import { cover, showAsk, showBack, showSeats, tellChanges, uncover } from "./people.js";
+import { cover, showAsk, showBack, showSeal, showSeats, tellChanges, uncover } from "./people.js";
 import { listen, meet } from "./phrase.js";
 import { frameChanges, notice, showRecap } from "./recap.js";
-import { result } from "./result.js";
-import { showRoom, turnAway } from "./room.js";
 import { announce, complain, hush, note } from "./say.js";
-import { keepSeats, openSeats, seatActs } from "./seats.js";
 import { gap, prefer } from "./prefs.js";
-import { openSettings, settingActs, showSettings } from "./settings.js";
-import { shareActs } from "./share.js";
 import { play } from "./sounds.js";
 import { DETAIL } from "./story.js";
 import { Stream } from "./stream.js";
@@ -49,10 +41,10 @@ const stream = new Stream(TABLE, {
   show: take,
   gap: (frame) => (live && !live.choice && !live.clock && frame.moves > live.moves ? gap() : 0), // a clock goes on meanwhile
   queued: (frames) => { $("skip").hidden = frames.length < 2; },
-  chat: hear,
+  chat: async (message) => (await others())?.hear(message),
   lost() { banner("The connection is lost. Trying again…"); },
   found() { banner(""); },
-  crowded: (words) => (live ? banner : turnAway)(words),
+  crowded: async (words) => (live ? banner(words) : (await others())?.turnAway(words)),
   gone() {
     sessionStorage.removeItem(SEAT); // that seat may be somebody else's now
     if (!document.body.dataset.erased) location.reload();
@@ -71,9 +63,9 @@ function take(frames) {
   }
   meet(live.seats);
   wind(live);
-  showRoom(live);
-  showChat(live);
-  showFairness(live);
+  document.body.classList.toggle("in-room", live.begun === false);
+  if (company || several(live)) others().then(() => company?.follow(live));
+  showSeal(live);
   showBack(live);
   if (before) tellChanges(before, live);
   showAsk(live);
@@ -129,7 +121,6 @@ function showLive(flights) {
   if (history.live) afterPaint(() => history.render(live));
   else history.render(live);
   showRecap(live, history.at !== null);
-  keepSeats(live);
   if (live.over && !ended) {
     showResult(true);
     if (followed) cheer(live.over.rows);
@@ -174,17 +165,19 @@ function call(view) {
   play("turn");
 }
 
-const mark = () => notices.mark(Boolean(live?.choice), unread());
+const mark = () => notices.mark(Boolean(live?.choice), company?.unread() ?? 0);
 
 // What was done is heard, details are not.
 function speak(before, { log }) {
   for (const { text, rank } of log.slice(before.log.length)) if (rank !== DETAIL) announce(text, true);
 }
 
-function showResult(open) {
+async function showResult(open) {
   const box = $("result");
   if (open) {
-    fill(box, result(live));
+    const brought = await bring(import("./result.js"), "result");
+    if (!brought || !live.over) return;
+    fill(box, brought.result(live));
     announce(live.over.headline);
     play("end");
     $("stepper").hidden = false;
@@ -193,17 +186,39 @@ function showResult(open) {
   if (open && !document.querySelector("dialog:modal")) box.focus({ preventScroll: true });
 }
 
-function cheer(rows) {
+async function cheer(rows) {
   const winners = rows.filter(({ place }) => place === 1).map(({ seat }) => seat);
   if (calm.matches || document.hidden || !winners.length) return;
-  bring("cheer", winners);
+  (await bring(import("./cheer.js")))?.cheer(winners);
 }
 
-/** Ask a script for what it is there for; it comes when it is first wanted. */
-async function bring(name, detail) {
-  try { await import(new URL(`${name}.js`, import.meta.url)); } catch { return note("The server cannot be reached. Try again in a moment."); }
-  dispatchEvent(new CustomEvent(name, { detail }));
+// -- what comes when it is first wanted ------------------------------------------------------------
+
+/** A script that is on its way, perhaps with a style sheet; null where it does not arrive. */
+async function bring(script, sheet) {
+  try {
+    const [brought] = await Promise.all([script, sheet && dress(sheet)]);
+    return brought;
+  } catch {
+    note("The server cannot be reached. Try again in a moment.");
+    return null;
+  }
 }
+
+let company = null; // what belongs to other people, once it is here
+const several = ({ begun, seats }) => begun === false || seats.filter(({ kind, standin }) => kind !== "bot" || standin).length > 1;
+
+async function others() {
+  if (company) return company;
+  const brought = await bring(import("./company.js"), "company");
+  if (company || !brought) return company;
+  ({ company } = brought);
+  company.onUnread(mark);
+  if (live) company.follow(live);
+  return company;
+}
+
+$("fair").addEventListener("beforetoggle", async () => (await bring(import("./fair.js")))?.showFairness(live));
 
 function banner(text) {
   $("banner").textContent = text;
@@ -268,10 +283,6 @@ async function why(part) {
 }
 
 const acts = {
-  ...seatActs,
-  ...settingActs,
-  ...shareActs,
-  ...chatActs,
   pick: ({ part }) => { targets.pick(part); if (keyboard.used) keyboard.goOn(); },
   turn: () => targets.turn(),
   cancel: () => { targets.cancel(); if (keyboard.used) keyboard.goOn(); },
@@ -282,16 +293,20 @@ const acts = {
   step: ({ to }) => { if (Number(to) >= 0) scrollTo(0, 0); $("result").hidden = true; history.step(to); }, // a line of the log may be far down
   live: () => history.leave(),
   play: () => history.play(),
-  branch: () => bring("branch", { live, moves: history.at ?? live.moves }),
-  describe,
-  keys: () => $("keys").showModal(),
+  branch: async () => (await bring(import("./branch.js")))?.branch(live, history.at ?? live.moves),
+  describe: async () => (await bring(import("./words.js")))?.describe(TABLE, live.viewer),
+  keys: async () => (await bring(import("./words.js")))?.openKeys(),
   replay,
   jump,
   unfold: (_, el) => unfold(el),
   walk: () => { scrollTo(0, 0); $("result").hidden = true; history.show(); },
   result: () => showResult($("result").hidden),
-  seats: () => openSeats(live),
-  settings: openSettings,
+  seats: async () => (await others())?.openSeats(live),
+  settings: async () => (await bring(import("./settings.js")))?.openSettings(),
+  async notices() {
+    await notices.switchNotices();
+    showNotices();
+  },
   skip: () => stream.skip(),
   async undo() {
     stream.skip(); // what is taken back is the newest
@@ -308,9 +323,8 @@ const acts = {
     sessionStorage.setItem(SEAT, seat);
     stream.look(Number(seat));
   },
-  "only-watch": () => $("join").close(),
   async sit({ seat }) {
-    const taken = await sitDown("sit", { seat: Number(seat) });
+    const taken = await company.sitDown("sit", { seat: Number(seat) });
     if (taken !== null) stream.look(taken);
   },
   async again() {
@@ -330,32 +344,36 @@ function jump({ to }) {
 document.addEventListener("click", (e) => {
   const el = e.target.closest?.("[data-act]");
   if (!el || el.disabled || (e.detail && el.closest("#ui-bar") && targets.early(el))) return; // a key is always meant
-  if (!(el.dataset.act in settingActs) && el.dataset.act !== "unfold") el.closest("[popover]")?.hidePopover();
-  acts[el.dataset.act](el.dataset, el);
+  const { act } = el.dataset;
+  if (act !== "notices" && act !== "unfold") el.closest("[popover]")?.hidePopover();
+  if (act in acts) acts[act](el.dataset, el);
+  else others().then((brought) => brought?.acts[act](el.dataset, el));
 });
 $("note").addEventListener("click", hush);
 
 // Rules open beside the table; with a key held down, in a tab of their own.
-document.addEventListener("click", (e) => {
+document.addEventListener("click", async (e) => {
   const link = e.target.closest?.('a[href^="/rules/"]:not([data-apart])');
   if (!link || e.ctrlKey || e.metaKey || e.shiftKey) return;
   e.preventDefault();
   link.closest("[popover]:popover-open")?.hidePopover();
-  bring("drawer", link);
+  (await bring(import("./drawer.js")))?.openRules(link);
 });
 
 /** Bring the drawings that all mats refer to. */
-async function dress() {
+async function unpack() {
   const drawings = await fetch($("sprite").dataset.href);
   $("sprite").innerHTML = await drawings.text();
 }
 
+function showNotices() { $("notices").textContent = `Call me on my turn: ${notices.noticeState()}`; }
+
 // -- begin ----------------------------------------------------------------------------------------
 
-showSettings();
+showNotices();
 tickFor(() => live?.mine ?? []);
-onUnread(mark);
 document.addEventListener("visibilitychange", mark);
-const [joined] = await Promise.all([arrive(), dress()]);
+const invited = /^#(join|enter)=/.test(location.hash) ? others().then((brought) => brought?.arrive()) : null;
+const [joined] = await Promise.all([invited, unpack()]);
 stream.look(joined ?? (sessionStorage.getItem(SEAT) === null ? null : Number(sessionStorage.getItem(SEAT))));
 window.atoll = { get live() { return live; }, targets, stream, history }; // for tests and the curious
