@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from atoll.core.errors import BadOption
+from atoll.core.variant import Variant
 from atoll.lab.games import Block, Plan
 from atoll.lab.ledger import Ledger
 from atoll.lab.lines import Lines
@@ -28,6 +29,7 @@ def simulate(
     measure: bool = False,
     executor: Executor | None = None,
     file: Path | None = None,
+    variant: Variant | None = None,
 ) -> Report:
     """Play many games between bots of the named levels, one for each seat, and report.
 
@@ -42,8 +44,9 @@ def simulate(
     >>> str(report) == str(simulate("cacao", ["random", "random"], games=20, seed=1))
     True
     """
-    plan = Plan(title, tuple(bots), dict(options or {}), seed, rotate, measure=measure)
+    plan = Plan(title, tuple(bots), dict(options or {}), seed, rotate, measure=measure, variant=variant)
     report = Report(plan)
+    plan.prove()
     for block in play_all(plan, games, workers, executor, file):
         report.add(block)
     return report
