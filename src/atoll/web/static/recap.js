@@ -44,7 +44,7 @@ function news() {
 
 function summary(done) {
   const counts = Map.groupBy(done.filter(({ who }) => who >= 0 && who !== view.viewer), ({ who }) => who);
-  return html`<span class="since">Since your turn</span>${[...counts].map(([seat, own]) => html`<span class="tally p${seat}">${emblem(seat)}${own.length}</span>`)}`;
+  return html`<span class="since">Since <span>your turn</span></span>${[...counts].map(([seat, own]) => html`<span class="tally p${seat}">${emblem(seat)}${own.length}</span>`)}`;
 }
 
 function list() {
