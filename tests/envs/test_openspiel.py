@@ -38,7 +38,7 @@ def test_states_travel(case: Case):
     game = pyspiel.load_game(f"atoll_{case.name}(players={case.seats})")
     state = played(game.new_initial_state(), 3, 3)
     for again in (state.clone(), pickle.loads(pickle.dumps(state))):
-        assert played(again, 4).returns() == played(state.clone(), 4).returns()
+        assert played(again, 4, 30).history() == played(state.clone(), 4, 30).history()
 
 
 @every({case.name: case for case in defaults()}.values())
@@ -69,7 +69,7 @@ def test_its_search_plays():
 def test_a_game_without_a_winner_has_no_constant_sum():
     game = pyspiel.load_game("atoll_frutabaja(round_limit=20)")
     assert game.get_type().utility == pyspiel.GameType.Utility.GENERAL_SUM
-    assert {sum(played(game.new_initial_state(), seed).returns()) for seed in range(12)} >= {0.0}
+    assert {sum(played(game.new_initial_state(), seed).returns()) for seed in range(2)} >= {0.0}
     sure = pyspiel.load_game("atoll_cacao")
     assert sure.get_type().utility == pyspiel.GameType.Utility.CONSTANT_SUM
     assert sum(played(sure.new_initial_state(), 1).returns()) == 1.0
