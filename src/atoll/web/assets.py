@@ -30,7 +30,7 @@ FOLDER = Path(__file__).parent / "static"
 FOREVER = "public, max-age=31536000, immutable"
 KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
 PACKED = {".js", ".css", ".svg"}  # what becomes smaller
-QUALITY, HURRIED = 10, 5  # of brotli: the best one takes four times as long for 2 %
+QUALITY, HURRIED = 11, 5  # of brotli
 SCRIPTS = {"table.js", "start.js", "lobby.js", "rules.js", "theme.js", "stream-worker.js"}
 TABLE = "table.js"  # brings all others
 BESIDE = {"drawer", "company", "result"}  # for a page that has the light of the house already

@@ -6,9 +6,8 @@ import { spellOut } from "./choose.js";
 import { AGREED, tickFor, wind } from "./clock.js";
 import { launch, sources } from "./flights.js";
 import { showGuide } from "./guide.js";
-import { History } from "./history.js";
 import { Keyboard } from "./keyboard.js";
-import { unfold } from "./log.js";
+import { mark as markLines, tell, unfold } from "./log.js";
 import { apply, lay, whole } from "./mats.js";
 import "./menus.js";
 import * as notices from "./notices.js";
@@ -32,7 +31,6 @@ let ended = false, followed = false; // was there a time before the end, on this
 const camera = new Camera($("board"));
 const targets = new Targets({ send, why, attend: (elements) => camera.attend(elements) });
 const keyboard = new Keyboard(targets);
-const history = new History({ show: showPast, live: () => showLive([]), frame: frameChanges });
 listen((el) => {
   if (el.closest("#ui-board > figure > svg")) camera.reveal(el);
   el.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "smooth" });
@@ -76,8 +74,9 @@ function take(frames) {
   if (before && before.viewer === live.viewer) speak(before, live);
   if (live.choice && (wasCovered || !before?.choice || before.viewer !== live.viewer)) call(live);
   else if (before && !before.choice && live.moves > before.moves && !live.over) play("other");
-  showRecap(live, history.at !== null);
-  if (history.at !== null) { history.render(live); return; }
+  if (!before) follow();
+  showRecap(live, at() !== null);
+  if (at() !== null) { write(); return; }
   showLive(before && prefer("pace") !== "instant" ? live.flights : []);
   if (before && live.moves > before.moves) forced();
 }
@@ -97,7 +96,7 @@ function forced() {
   clearTimeout(forcing);
   if (prefer("forced") !== "play" || live.choice?.moves.length !== 1 || live.guide) return;
   const { ply } = live;
-  forcing = setTimeout(() => { if (live.ply === ply && history.at === null) targets.only(); }, MEANWHILE);
+  forcing = setTimeout(() => { if (live.ply === ply && at() === null) targets.only(); }, MEANWHILE);
 }
 
 /** A frame after a difference: fields that changed, seats that changed, new lines of the log, changes of the mats. */
@@ -118,9 +117,9 @@ function hidden(view) {
 
 function showLive(flights) {
   render(live, flights);
-  if (history.live) afterPaint(() => history.render(live));
-  else history.render(live);
-  showRecap(live, history.at !== null);
+  if (written) afterPaint(write);
+  else write();
+  showRecap(live, at() !== null);
   if (live.over && !ended) {
     showResult(true);
     if (followed) cheer(live.over.rows);
@@ -128,6 +127,15 @@ function showLive(flights) {
   followed ||= !live.over;
   if (!live.over) $("result").hidden = true; // taken back
   ended = Boolean(live.over);
+}
+
+let written = false;
+
+function write() {
+  written = true;
+  tell(live);
+  if (walk) walk.render(live);
+  else markLines(live, null);
 }
 
 function showPast(frame, flights) {
@@ -180,7 +188,7 @@ async function showResult(open) {
     fill(box, brought.result(live));
     announce(live.over.headline);
     play("end");
-    $("stepper").hidden = false;
+    past().then((brought) => brought?.show());
   }
   box.hidden = !open;
   if (open && !document.querySelector("dialog:modal")) box.focus({ preventScroll: true });
@@ -218,6 +226,24 @@ async function others() {
   return company;
 }
 
+let walk = null; // looking back, once somebody does
+const at = () => walk?.at ?? null;
+
+async function past() {
+  if (walk) return walk;
+  const brought = await bring(import("./history.js"));
+  if (walk || !brought) return walk;
+  walk = new brought.History({ show: showPast, live: () => showLive([]), frame: frameChanges });
+  walk.render(live);
+  return walk;
+}
+
+/** Go where the address says: #37 is the position after 37 moves. */
+async function follow() {
+  if (live && /^#\d+$/.test(location.hash)) (await past())?.follow();
+}
+addEventListener("hashchange", follow);
+
 $("fair").addEventListener("beforetoggle", async () => (await bring(import("./fair.js")))?.showFairness(live));
 
 function banner(text) {
@@ -243,7 +269,7 @@ function refuse({ status, data }) {
 
 // What a Medium player would do is picked, with the reason below it: the person confirms it, or goes another way.
 async function hint() {
-  if (!live.choice || history.at !== null) return note("A hint is for your own decision.");
+  if (!live.choice || at() !== null) return note("A hint is for your own decision.");
   const { ply } = live, answer = await post("hint");
   if (!complain(answer) || live.ply !== ply) return;
   targets.advise(answer.data);
@@ -270,7 +296,7 @@ async function suggest() {
 // The list of deeds steps aside for the board, and comes back.
 async function replay({ from, to, by }, el) {
   scrollTo(0, 0);
-  const whole = await history.replay(Number(from), Number(to), Number(by));
+  const whole = await (await past())?.replay(Number(from), Number(to), Number(by));
   if (!whole) return;
   $("recap").showPopover();
   $(el.closest("li").id.slice(3))?.querySelector("button").focus();
@@ -290,16 +316,24 @@ const acts = {
   suggest,
   hint,
   zoom: ({ by }) => (Number(by) ? camera.zoom(Number(by)) : camera.whole()),
-  step: ({ to }) => { if (Number(to) >= 0) scrollTo(0, 0); $("result").hidden = true; history.step(to); }, // a line of the log may be far down
-  live: () => history.leave(),
-  play: () => history.play(),
-  branch: async () => (await bring(import("./branch.js")))?.branch(live, history.at ?? live.moves),
+  async step({ to }) {
+    if (Number(to) >= 0) scrollTo(0, 0); // a line of the log may be far down
+    $("result").hidden = true;
+    (await past())?.step(to);
+  },
+  live: () => walk.leave(),
+  play: () => walk.play(),
+  branch: async () => (await bring(import("./branch.js")))?.branch(live, at() ?? live.moves),
   describe: async () => (await bring(import("./words.js")))?.describe(TABLE, live.viewer),
   keys: async () => (await bring(import("./words.js")))?.openKeys(),
   replay,
   jump,
   unfold: (_, el) => unfold(el),
-  walk: () => { scrollTo(0, 0); $("result").hidden = true; history.show(); },
+  async walk() {
+    scrollTo(0, 0);
+    $("result").hidden = true;
+    (await past())?.show();
+  },
   result: () => showResult($("result").hidden),
   seats: async () => (await others())?.openSeats(live),
   settings: async () => (await bring(import("./settings.js")))?.openSettings(),
@@ -376,4 +410,4 @@ document.addEventListener("visibilitychange", mark);
 const invited = /^#(join|enter)=/.test(location.hash) ? others().then((brought) => brought?.arrive()) : null;
 const [joined] = await Promise.all([invited, unpack()]);
 stream.look(joined ?? (sessionStorage.getItem(SEAT) === null ? null : Number(sessionStorage.getItem(SEAT))));
-window.atoll = { get live() { return live; }, targets, stream, history }; // for tests and the curious
+window.atoll = { get live() { return live; }, targets, stream }; // for tests and the curious
