@@ -1,6 +1,7 @@
 """A linear policy that learns any two-seat title by playing itself, with NumPy only, and then meets Random.
 
 python learn.py cacao --seconds 120
+python learn.py frutabaja --option mode=life_goal --option free_businesses=true
 
 Every move has a weight for every number of the observation, and one of its own; what it is worth is their sum, and
 better moves are chosen more often. After a game the choices of both seats get likelier where it went better for them
@@ -36,7 +37,7 @@ class Policy:
     def choose(self, row: np.ndarray, legal: np.ndarray) -> tuple[int, tuple]:
         """The index of a move, and what is needed to learn from it."""
         there = row.nonzero()[0]
-        numbers = np.clip(row[there], -LARGEST, LARGEST).astype(np.float32)
+        numbers = np.maximum(np.minimum(row[there], LARGEST), -LARGEST).astype(np.float32)
         numbers /= np.sqrt(numbers @ numbers)
         worth = self.weights[legal[:, None], there] @ numbers + self.liking[legal]
         odds = np.exp(worth - worth.max())
@@ -70,7 +71,7 @@ def choices(policy: Policy, batch: Batch) -> tuple[np.ndarray, dict[int, tuple]]
 
 
 def train(
-    title: str, seconds: float, pace: float = 0.1, options: dict | None = None, seed: int = 0
+    title: str, seconds: float, pace: float = 0.15, options: dict | None = None, seed: int = 0
 ) -> Policy:
     """Play both seats for so many seconds of CPU time."""
     batch = Batch(title, GAMES, 2, options=options, rewards="place", seed=seed)
@@ -110,8 +111,8 @@ def meet(title: str, policy: Policy, games: int, options: dict | None = None) ->
 if __name__ == "__main__":
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("title")
-    asked.add_argument("--seconds", type=float, default=150)
-    asked.add_argument("--pace", type=float, default=0.1)
+    asked.add_argument("--seconds", type=float, default=170)
+    asked.add_argument("--pace", type=float, default=0.15)
     asked.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     given = asked.parse_args()
     options = dict(option.split("=", 1) for option in given.option)
