@@ -10,9 +10,14 @@ from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import mcts
 from open_spiel.python.observation import make_observation
 
+from atoll.core import catalog
 from atoll.core.errors import BadOption
+from atoll.core.rng import MASK, Rng
+from atoll.envs.match import array_of
 from atoll.envs.openspiel import resample
 from atoll.testing.cases import Case, defaults, every
+
+SAMPLES, MOVES = 150, 4  # lines, and decisions in each
 
 
 def played(state: pyspiel.State, seed: int, moves: int = 10_000) -> pyspiel.State:
@@ -54,6 +59,30 @@ def test_what_players_observe(case: Case):
     assert other.observation_string(player) == state.observation_string(player)
     assert other.legal_actions() == state.legal_actions()
     assert state.action_to_string(player, state.legal_actions()[0])
+
+
+@every({case.name: case for case in defaults()}.values())
+def test_explicit_chance_deals_as_seeds_do(case: Case):
+    """After some moves every number that a seat sees has the same mean over lines drawn by their odds as over seeds."""
+    game, title = pyspiel.load_game(f"atoll_{case.name}(players={case.seats})"), catalog.title(case.name)
+    drawn, dealt = [], []
+    for seed in range(SAMPLES):
+        line = played(game.new_initial_state(), seed, MOVES)
+        while line.is_chance_node():
+            outcomes, odds = zip(*line.chance_outcomes(), strict=True)
+            assert len(outcomes) <= 64
+            line.apply_action(random.Random(~seed).choices(outcomes, odds)[0])
+        drawn.append(line.seen(0).astype(float))
+        state, rng, sheet = title.start(case.seats, {}, seed), Rng(~seed & MASK), game.layout.sheet()
+        for _ in range(MOVES):
+            state.play(state.random_move(rng))
+        sheet.open(0)
+        state.observe(0, sheet)
+        dealt.append(array_of(sheet.values, np.int16).astype(float))
+    apart = np.mean(drawn, 0) - np.mean(dealt, 0)
+    doubt = np.sqrt((np.var(drawn, 0) + np.var(dealt, 0) + 1 / SAMPLES) / SAMPLES)
+    assert np.abs(apart / doubt).max() < 5.5, "of thousands of numbers none is so far off by chance"
+    assert (np.var(dealt, 0) > 0).sum() > 10
 
 
 def test_its_search_plays():
