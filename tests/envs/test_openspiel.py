@@ -17,7 +17,7 @@ from atoll.envs.match import array_of
 from atoll.envs.openspiel import resample
 from atoll.testing.cases import Case, defaults, every
 
-SAMPLES, MOVES = 150, 4  # lines, and decisions in each
+SAMPLES, MOVES = 300, 8  # lines, and decisions in each
 
 
 def played(state: pyspiel.State, seed: int, moves: int = 10_000) -> pyspiel.State:
