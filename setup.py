@@ -32,6 +32,7 @@ COMPILED = [
     "bots/trials.py",
     "envs/payoff.py",
     "envs/stepper.py",
+    "lab/ends.py",
     "lab/loops.py",
 ]
 # every module of a title that counts in machine integers is compiled

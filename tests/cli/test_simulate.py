@@ -125,3 +125,20 @@ def test_bad_input_says_what_is_wrong(atoll, arguments, reason):
 def test_a_file_that_cannot_be_written_is_a_failure(atoll, tmp_path):
     nowhere = tmp_path / "missing" / "games.jsonl"
     assert "games.jsonl" in atoll("simulate", "cacao", "--games", 1, "--json", nowhere, code=1).stderr
+
+
+def test_a_variant_is_played_and_named_and_its_stopped_run_is_its_own(atoll, tmp_path):
+    file = tmp_path / "temples.toml"
+    file.write_text('name = "Dear temples"\n[temple_points]\nfirst = 24\n', "utf-8")
+    asked = ("cacao", "--seats", 2, "--games", 8, "--workers", 1)
+    printed, varied = atoll("simulate", *asked).stdout, atoll("simulate", *asked, "--variant", file).stdout
+    assert varied.startswith("Cacao: Dear temples, 2 seats, 8 games")
+    points = [float(row(shown, "random")[5]) for shown in (printed, varied)]
+    assert points[1] > points[0]
+    assert atoll("simulate", *asked).stdout == printed, "and the printed game is back"
+    refused = atoll("simulate", *asked, "--variant", file, "--save", tmp_path, code=2).stderr
+    assert "cannot be saved as records" in " ".join(refused.split())
+    met = atoll(
+        "arena", "cacao", "--bots", "random,medium", "--games", 2, "--workers", 1, "--variant", file
+    ).stdout
+    assert met.startswith("Cacao: Dear temples, 2 seats, 2 games")

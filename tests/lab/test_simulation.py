@@ -7,7 +7,8 @@ import pytest
 from atoll.core import record as records
 from atoll.core.errors import BadOption, UnknownTitle
 from atoll.lab import GameResult, Plan, Report, play_all, simulate
-from atoll.lab.games import rotations, seed_of
+from atoll.lab.ends import seed_of
+from atoll.lab.games import rotations
 
 MIXED = ("medium", "random", "random")
 

@@ -127,10 +127,12 @@ def crash(*_: object) -> None:
     os._exit(3)
 
 
-@pytest.mark.parametrize(("deed", "reason"), [(hang, "come to no end"), (crash, "it ended: 3")])
-def test_a_variant_that_hangs_or_crashes_the_rules_is_refused_too(monkeypatch, deed, reason):
+@pytest.mark.parametrize(
+    ("deed", "limit", "reason"), [(hang, 0.5, "come to no end"), (crash, 60.0, "it ended: 3")]
+)
+def test_a_variant_that_hangs_or_crashes_the_rules_is_refused_too(monkeypatch, deed, limit, reason):
     monkeypatch.setattr(proving, "prove_here", deed)
-    monkeypatch.setattr(proving, "LIMIT", 0.5)
+    monkeypatch.setattr(proving, "LIMIT", limit)
     with pytest.raises(BadVariant, match=reason):
         proving.prove_apart(TEMPLES, [2], {})
 

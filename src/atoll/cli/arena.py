@@ -5,7 +5,18 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from atoll.cli.simulate import Dask, GamesFile, Options, Workers, greet, read_options, sharing
+from atoll.cli.options import (
+    Dask,
+    GamesFile,
+    Options,
+    VariantFile,
+    Workers,
+    greet,
+    read_options,
+    refuse_unplayable,
+    sharing,
+    variant_in,
+)
 from atoll.cli.terminal import TitleName, examples, fail, out, progress, say, table
 from atoll.core.catalog import title as find_title
 from atoll.core.errors import BadOption, BotFault
@@ -40,6 +51,7 @@ def arena(
     ] = "",
     games_file: GamesFile = None,
     dask: Dask = "",
+    variant: VariantFile = None,
 ) -> None:
     """Let bots meet in every line-up and on every seat, and say how strong they are.
 
@@ -47,11 +59,13 @@ def arena(
     come from drawing the deals anew: they hold 19 times in 20.
     """
     names = tuple(dict.fromkeys(name.strip() for name in bots.split(",")))
-    allowed = find_title(title).seats
+    rules = find_title(title)
+    allowed = rules.seats
     places = min(max(len(names), allowed[0]), allowed[-1]) if seats is None else seats
-    plan = League(title, names, read_options(option or []), seed, places=places)
+    wished = read_options(option or [])
+    plan = League(title, names, wished, seed, variant=variant_in(variant, rules), places=places)
     trial = sprt(test, names) if test else None
-    plan.check()
+    refuse_unplayable(plan)
     played: list[GameResult] = []
     fault = ""
     greet(games_file)
@@ -89,7 +103,7 @@ def sprt(text: str, bots: tuple[str, ...]) -> Sprt:
 def show(plan: League, games: list[GameResult], test: Sprt | None) -> None:
     ways = len(plan.line_ups)
     say(
-        f"{plan.rules.label}, {plan.seats} seats, {len(games):,} games, {ways:,} line-up{'s' * (ways > 1)},"
+        f"{plan.label}, {plan.seats} seats, {len(games):,} games, {ways:,} line-up{'s' * (ways > 1)},"
         f" seed {plan.seed}"
     )
     out.print(ratings_table(rate(games)))

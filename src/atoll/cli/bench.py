@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from atoll.cli.simulate import Options, read_options
+from atoll.cli.options import Options, read_options
 from atoll.cli.terminal import complete_title, err, examples, fail, out, progress, say, table
 from atoll.core.catalog import titles
 from atoll.core.packed import COMPILED

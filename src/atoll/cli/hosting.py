@@ -15,6 +15,7 @@ from atoll.cli.keeping import (
     LogFormat,
     MetricsFrom,
 )
+from atoll.cli.options import VariantFile
 from atoll.cli.terminal import FAILURE, examples, fail, say
 from atoll.core.catalog import title as find_title
 from atoll.core.errors import AtollError, BadVariant
@@ -74,12 +75,6 @@ AllowHost = Annotated[
         metavar="NAME", help="Answer to this name only; *.example.org is any right below.", show_default="any"
     ),
 ]
-PlayedVariant = Annotated[
-    Path | None,
-    typer.Option(
-        metavar="FILE", exists=True, dir_okay=False, help="Practise a variant, as `atoll lab` compares it."
-    ),
-]
 LimitTimes = Annotated[
     float,
     typer.Option("--limits", min=0.01, metavar="FACTOR", help="Multiply what one address may do."),
@@ -96,7 +91,7 @@ def play(
     backup_every: BackupEvery = BACKUP_EVERY,
     backup_keep: BackupKeep = BACKUP_KEEP,
     expire_days: ExpireDays = None,
-    variant: PlayedVariant = None,
+    variant: VariantFile = None,
 ) -> None:
     """Play in the browser: alone against bots, with others at this screen, or by invitation.
 

@@ -5,13 +5,22 @@ from typing import Annotated
 
 import typer
 
-from atoll.cli.simulate import Dask, Options, Seats, Workers, line_up, read_options, sharing
+from atoll.cli.options import (
+    Dask,
+    Options,
+    Seats,
+    VariantFile,
+    Workers,
+    line_up,
+    read_options,
+    refuse_unplayable,
+    sharing,
+)
 from atoll.cli.terminal import TitleName, examples, progress, say
 from atoll.core.catalog import title as find_title
 from atoll.core.errors import BadVariant
 from atoll.core.variant import read_variant, template
 from atoll.lab import Comparison, WhatIf, play_all
-from atoll.lab.proving import prove_apart
 from atoll.lab.whatif_page import apart, bounds, called, page, shown
 
 EXAMPLES = examples(
@@ -24,10 +33,7 @@ MOST_SHOWN = 8
 
 def lab(
     title: TitleName,
-    compare: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", exists=True, dir_okay=False, help="A variant: numbers of components."),
-    ] = None,
+    compare: VariantFile = None,
     out: Annotated[
         Path | None,
         typer.Option(metavar="FILE", help="The report.", show_default="beside the variant, as .html"),
@@ -58,8 +64,7 @@ def lab(
     variant = read_variant(compare, rules)
     levels = line_up(bots, seats, rules.seats)
     plan = WhatIf(title, levels, read_options(option or []), seed, measure=True, variant=variant)
-    plan.check()
-    prove_apart(variant, [plan.seats], plan.options)
+    refuse_unplayable(plan)
     comparison = Comparison(plan)
     with sharing(workers, dask) as shared, progress(plan.blocks(games), "Playing") as advance:
         for block in play_all(plan, games, *shared):

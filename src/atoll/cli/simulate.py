@@ -1,24 +1,34 @@
 """`atoll simulate`: games between bots, with error bars."""
 
 from collections.abc import Iterable, Iterator
-from concurrent.futures import Executor
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.table import Table
 
-from atoll.cli.terminal import TitleName, err, examples, out, progress, say, table
+from atoll.cli.options import (
+    Dask,
+    GamesFile,
+    Options,
+    Seats,
+    VariantFile,
+    Workers,
+    greet,
+    line_up,
+    read_options,
+    refuse_unplayable,
+    sharing,
+    variant_in,
+)
+from atoll.cli.terminal import TitleName, examples, out, progress, say, table
 from atoll.core.catalog import title as find_title
-from atoll.core.errors import BadOption
 from atoll.core.record import write
-from atoll.lab import GameResult, Plan, Report, dask_cluster, play_all
+from atoll.lab import Plan, Report, play_all
+from atoll.lab.games import Block
 from atoll.lab.measures import Measure
 from atoll.lab.report import Performance
-from atoll.lab.simulation import unfinished
 from atoll.lab.stats import shares_of
-from atoll.lab.workers import cores
 
 EXAMPLES = examples(
     "atoll simulate {title} --games 10000",
@@ -28,25 +38,6 @@ EXAMPLES = examples(
     "atoll simulate {title} --bots hard --games 5000 --out games.parquet --dask tcp://10.0.0.1:8786",
 )
 
-Seats = Annotated[
-    int | None, typer.Option(metavar="N", help="At the table.", show_default="one for each bot")
-]
-Options = Annotated[
-    list[str] | None, typer.Option(metavar="NAME=VALUE", help="As in `atoll titles`; repeatable.")
-]
-Workers = Annotated[
-    int | None, typer.Option(min=1, metavar="N", help="Processes.", show_default="one for each core")
-]
-GamesFile = Annotated[
-    Path | None,
-    typer.Option(
-        "--out",
-        "--json",
-        metavar="FILE",
-        help="Keep each game there: .parquet, or any other name for lines of JSON. A stopped run goes on.",
-    ),
-]
-Dask = Annotated[str, typer.Option(metavar="ADDRESS", help="Play on the workers of a Dask cluster.")]
 Save = Annotated[
     Path | None, typer.Option(metavar="FOLDER", help="Save each game there as an .atoll record.")
 ]
@@ -69,6 +60,7 @@ def simulate(
     games_file: GamesFile = None,
     save: Save = None,
     dask: Dask = "",
+    variant: VariantFile = None,
 ) -> None:
     """Let bots play many games and show who wins, by how much, how long it takes and why it ends.
 
@@ -77,71 +69,27 @@ def simulate(
     seed, never on the number of workers. Of a run that was stopped, the same command plays what is missing in its
     file.
     """
-    levels = line_up(bots, seats, find_title(title).seats)
-    plan = Plan(title, levels, read_options(option or []), seed, rotate, save is not None, measures)
+    rules = find_title(title)
+    levels, wished = line_up(bots, seats, rules.seats), read_options(option or [])
+    plan = Plan(title, levels, wished, seed, rotate, save is not None, measures, variant_in(variant, rules))
     report = Report(plan)
-    plan.check()
+    refuse_unplayable(plan)
     total = plan.blocks(games) * len(plan.line_ups)
     greet(games_file)
     with sharing(workers, dask) as (busy, executor), progress(total, "Playing") as advance:
-        for block in saved(play_all(plan, games, busy, executor, games_file), save):
+        played = play_all(plan, games, busy, executor, games_file)
+        for block in saved(played, save) if save else played:
             report.add(block)
             advance(len(block))
     show(report)
 
 
-def greet(file: Path | None) -> None:
-    """Say so, if a run goes on."""
-    if file and unfinished(file):
-        err.print(f"Going on with the run that was stopped in {file}.", markup=False, soft_wrap=True)
-
-
-@contextmanager
-def sharing(workers: int | None, dask: str) -> Iterator[tuple[int, Executor | None]]:
-    """How many workers play, and where: None for processes of our own."""
-    if not dask:
-        yield workers or cores(), None
-        return
-    with dask_cluster(dask) as (executor, there):
-        yield workers or there, executor
-
-
-def line_up(bots: str, seats: int | None, allowed: range) -> tuple[str, ...]:
-    """
-    >>> line_up("random", None, range(2, 5))
-    ('random', 'random', 'random', 'random')
-    >>> line_up("hard,medium", None, range(2, 5))
-    ('hard', 'medium')
-    """
-    levels = tuple(level.strip() for level in bots.split(","))
-    if len(levels) == 1:
-        return levels * (allowed[-1] if seats is None else seats)
-    if seats is not None and len(levels) != seats:
-        raise BadOption(f"{seats} seats need {seats} bots (or one level for all), not {len(levels)}: {bots}")
-    return levels
-
-
-def read_options(pairs: Iterable[str]) -> dict[str, str]:
-    """
-    >>> read_options(["start_player=2"])
-    {'start_player': '2'}
-    """
-    options = {}
-    for pair in pairs:
-        name, equals, value = pair.partition("=")
-        if not equals:
-            raise BadOption(f"An option is given as NAME=VALUE, not {pair!r}.")
-        options[name.strip()] = value.strip()
-    return options
-
-
-def saved(blocks: Iterable[list[GameResult]], folder: Path | None) -> Iterator[list[GameResult]]:
+def saved(blocks: Iterator[Block], folder: Path) -> Iterator[Block]:
     """The blocks as they pass by, their records written to a folder."""
-    if folder:
-        folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(parents=True, exist_ok=True)
     for block in blocks:
         for turn, game in enumerate(block):
-            if folder and game.record:
+            if game.record:
                 name = f"{game.record.header.title}-{game.block + 1:05}-{turn + 1}.atoll"
                 (folder / name).write_text(write(game.record), encoding="utf-8")
         yield block
@@ -154,7 +102,7 @@ def show(report: Report) -> None:
     plan = report.plan
     ways = len(plan.line_ups)
     deals = f"{report.games // ways:,} deals x {ways} rotations" if ways > 1 else "each its own deal"
-    say(f"{plan.rules.label}, {len(plan.bots)} seats, {report.games:,} games ({deals}), seed {plan.seed}")
+    say(f"{plan.label}, {len(plan.bots)} seats, {report.games:,} games ({deals}), seed {plan.seed}")
     out.print(lines_table("Bot", report.bots, len(plan.bots), report.lost))
     out.print(lines_table("Seat", report.seats, len(plan.bots), report.lost))
     lengths = report.lengths

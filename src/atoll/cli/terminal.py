@@ -5,6 +5,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from pkgutil import iter_modules
 from subprocess import SubprocessError
+from time import monotonic
 from typing import Annotated, Any, NoReturn
 
 import typer
@@ -21,6 +22,7 @@ from atoll.core.errors import AtollError
 
 BAD_INPUT = 2
 FAILURE = 1
+BLINK = 0.05  # seconds: what is done in less is not shown step by step
 
 out = Console(highlight=False)
 err = Console(stderr=True, highlight=False)
@@ -82,12 +84,23 @@ def table(*columns: str, title: str = "") -> Table:
 @contextmanager
 def progress(total: int, what: str) -> Iterator[Any]:
     """A function to call with each step done; the bar shows on a terminal only."""
+    if not err.is_terminal:
+        yield lambda steps=1: None
+        return
     columns: Sequence[Any] = (
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
     )
-    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar:
-        task = bar.add_task(what, total=total)
-        yield lambda steps=1: bar.advance(task, steps)
+    with Progress(*columns, console=err, transient=True) as bar:
+        task, done, shown = bar.add_task(what, total=total), 0, monotonic()
+
+        def advance(steps: int = 1) -> None:
+            nonlocal done, shown
+            done += steps
+            if monotonic() > shown + BLINK:
+                bar.update(task, completed=done)
+                shown = monotonic()
+
+        yield advance

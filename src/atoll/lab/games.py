@@ -1,6 +1,8 @@
 """What to simulate, cut into blocks that can be played anywhere, always the same."""
 
-from collections.abc import Mapping
+import threading
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, fields
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -12,23 +14,13 @@ from atoll.core import record as records
 from atoll.core.catalog import title
 from atoll.core.errors import BadOption
 from atoll.core.record import Record
-from atoll.core.rng import MASK, STEP, Rng
+from atoll.core.rng import Rng
 from atoll.core.state import OVER, State
 from atoll.core.title import Title, Value
+from atoll.core.variant import Variant, laid, prove
+from atoll.lab.ends import choices, outcome, seed_of
 
-CHOICES = 0x2545F4914F6CDD1D  # sets the bots' stream of chance apart from that of the deal
-
-
-def seed_of(base: int, block: int) -> int:
-    """The seed of a block of games: number `block` of the splitmix stream that starts at `base`.
-
-    Any block is found without its predecessors, so work can be cut anywhere.
-
-    >>> stream = Rng(1)
-    >>> [seed_of(1, block) for block in range(3)] == [stream.bits() for _ in range(3)]
-    True
-    """
-    return int(Rng((base + block * STEP) & MASK).bits())
+TABLES_CHANGED = threading.Lock()  # by one block at a time: the tables belong to the whole process
 
 
 def rotations(bots: tuple[str, ...]) -> list[tuple[str, ...]]:
@@ -87,11 +79,31 @@ class Plan:
     rotate: bool = True
     keep: bool = False  # also keep a record of each game
     measure: bool = False  # also look at what the title measures
+    variant: Variant | None = None  # other numbers than printed
 
     def check(self) -> None:
         """Refuse what cannot be played before anything is played."""
-        self.rules.start(self.seats, self.options, self.seed)
+        if self.keep and self.variant:
+            raise BadOption("Records are of the printed game: games of a variant cannot be saved as records.")
+        with self.tuned():
+            self.rules.start(self.seats, self.options, self.seed)
         assert self.players
+
+    def prove(self) -> None:
+        """Refuse a variant that breaks the invariants of its title, too."""
+        self.check()
+        if self.variant:
+            with TABLES_CHANGED:
+                prove(self.rules, self.variant, self.seats, self.options)
+
+    @contextmanager
+    def tuned(self) -> Iterator[None]:
+        """The components as the variant has them, if there is one."""
+        if self.variant is None:
+            yield
+            return
+        with TABLES_CHANGED, laid(self.rules, self.variant):
+            yield
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Travels to other processes without what it has loaded here."""
@@ -122,6 +134,10 @@ class Plan:
     def seats(self) -> int:
         return len(self.bots)
 
+    @property
+    def label(self) -> str:
+        return f"{self.rules.label}: {self.variant.name}" if self.variant else self.rules.label
+
     def as_dict(self) -> dict[str, Any]:
         """All that the games depend on: where it is equal, so are they."""
         return {
@@ -134,6 +150,7 @@ class Plan:
             "seed": self.seed,
             "tables": [list(line_up) for line_up in self.tables(0)],
             "measures": self.measure,
+            "variant": self.variant and self.variant.as_dict(),
         }
 
     def tables(self, block: int) -> list[tuple[str, ...]]:
@@ -148,33 +165,33 @@ class Plan:
 
     def play(self, block: int) -> list[GameResult]:
         """All games of one block."""
+        if self.variant is None:
+            return self._games(block)
+        with self.tuned():
+            return self._games(block)
+
+    def _games(self, block: int) -> list[GameResult]:
         seed = seed_of(self.seed, block)
         return [self._game(block, seed, line_up) for line_up in self.tables(block)]
 
     def _game(self, block: int, seed: int, line_up: tuple[str, ...]) -> GameResult:
-        rules = self.rules
-        chance = Rng(Rng(seed ^ CHOICES).bits())
-        state = rules.set_up(len(line_up), self.checked, Rng(seed))
+        rules, seats = self.rules, len(line_up)
+        chance = choices(seed)
+        state = rules.set_up(seats, self.checked, Rng(seed))
         record = None
         if self.keep:
-            record = records.new(self.title, len(line_up), seed, self.options, list(line_up))
+            record = records.new(self.title, seats, seed, self.options, list(line_up))
             decisions = _write_out(state, self._crew(line_up), chance, record)
         elif self.aimless:
             decisions = playout(state, chance)  # the same game, move by move, as the bots would play
         else:
             decisions = play_game(state, self._crew(line_up), chance)
-        seats = range(len(line_up))
-        return GameResult(
-            block,
-            seed,
-            line_up,
-            tuple(map(state.points, seats)),
-            tuple(state.ranking()),
-            decisions,
-            rules.ending(state),
-            tuple([rules.measures(state, seat) for seat in seats]) if self.measure else (),
-            record,
-        )
+        points, places = outcome(state)
+        ending = rules.ending(state)
+        measures = tuple([rules.measures(state, seat) for seat in range(seats)]) if self.measure else ()
+        return GameResult._make(
+            (block, seed, line_up, points, places, decisions, ending, measures, record)
+        )  # faster than to name them
 
     def _crew(self, line_up: tuple[str, ...]) -> list[Bot]:
         return [self.players[level] for level in line_up]

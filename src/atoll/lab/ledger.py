@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from atoll.core.errors import BadOption, BadRecord, OtherBuild
-from atoll.lab.games import Block, GameResult, Plan, seed_of
+from atoll.lab.ends import seed_of
+from atoll.lab.games import Block, GameResult, Plan
 
 
 class Ledger(ABC):

@@ -3,13 +3,13 @@
 from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from itertools import chain, compress, islice
+from itertools import chain, compress
 
 from atoll.lab.games import GameResult, Plan, shares_of_places
 from atoll.lab.measures import Measure, by_name
 from atoll.lab.stats import Share, Tally
 
-SUMMED_AT_ONCE = 1024  # blocks
+SUMMED_AT_ONCE = 512  # blocks
 
 LineUp = tuple[str, ...]
 Placing = tuple[LineUp, tuple[int, ...]]  # the bots of a game and their places
@@ -71,9 +71,10 @@ class Report:
         games = list(chain.from_iterable(waiting))
         _, _, bots, points, places, decisions, endings, *_ = zip(*games, strict=True)
         placings = zip(bots, places, strict=True)
-        self._outcomes.update([tuple(islice(placings, len(block))) for block in waiting])
-        for line_up in dict.fromkeys(bots):
-            found = compress(points, map(line_up.__eq__, bots))
+        self._outcomes.update(zip(*[placings] * len(waiting[0]), strict=True))  # as many games in each block
+        line_ups = dict.fromkeys(bots)
+        for line_up in line_ups:
+            found = compress(points, map(line_up.__eq__, bots)) if len(line_ups) > 1 else points
             for tally, column in zip(self._points[line_up], zip(*found, strict=True), strict=True):
                 tally.counts.update(column)
         self._lengths.counts.update(decisions)

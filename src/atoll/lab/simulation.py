@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from atoll.core.errors import BadOption
+from atoll.core.variant import Variant
 from atoll.lab.games import Block, Plan
 from atoll.lab.ledger import Ledger
 from atoll.lab.lines import Lines
@@ -28,6 +29,7 @@ def simulate(
     measure: bool = False,
     executor: Executor | None = None,
     file: Path | None = None,
+    variant: Variant | None = None,
 ) -> Report:
     """Play many games between bots of the named levels, one for each seat, and report.
 
@@ -42,8 +44,9 @@ def simulate(
     >>> str(report) == str(simulate("cacao", ["random", "random"], games=20, seed=1))
     True
     """
-    plan = Plan(title, tuple(bots), dict(options or {}), seed, rotate, measure=measure)
+    plan = Plan(title, tuple(bots), dict(options or {}), seed, rotate, measure=measure, variant=variant)
     report = Report(plan)
+    plan.prove()
     for block in play_all(plan, games, workers, executor, file):
         report.add(block)
     return report
@@ -71,8 +74,9 @@ def play_all(
     def play(first: int) -> Iterator[Block]:
         return _play(plan, range(first, blocks), workers, executor)
 
-    enough = until or (lambda block: False)
-    return _keep(ledger(file, plan), play, enough) if file else _pass_on(play(0), enough)
+    if file:
+        return _keep(ledger(file, plan), play, until)
+    return _pass_on(play(0), until)
 
 
 def ledger(file: Path, plan: Plan) -> Ledger:
@@ -89,16 +93,22 @@ def unfinished(file: Path) -> bool:
     return any(file.with_name(file.name + ending).exists() for ending in (".plan", ".part"))
 
 
-def _pass_on(blocks: Iterator[Block], enough: Callable[[Block], bool]) -> Iterator[Block]:
+def _pass_on(blocks: Iterator[Block], until: Callable[[Block], bool] | None) -> Iterator[Block]:
+    if until is None:
+        return blocks
+    return _up_to(blocks, until)
+
+
+def _up_to(blocks: Iterator[Block], last: Callable[[Block], bool]) -> Iterator[Block]:
     for block in blocks:
-        last = enough(block)
+        ends = last(block)
         yield block
-        if last:
+        if ends:
             return
 
 
 def _keep(
-    kept: Ledger, play: Callable[[int], Iterator[Block]], enough: Callable[[Block], bool]
+    kept: Ledger, play: Callable[[int], Iterator[Block]], until: Callable[[Block], bool] | None
 ) -> Iterator[Block]:
     """What the file has already, then what is still missing; whatever happens, finished games are in the file."""
 
@@ -109,7 +119,7 @@ def _keep(
             yield block
 
     try:
-        yield from _pass_on(blocks(), enough)
+        yield from _pass_on(blocks(), until)
         kept.finish()
     finally:
         kept.close()

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from atoll.core.errors import BadOption
+from atoll.core.variant import Variant
 from atoll.lab.games import GameResult, Plan, rotations
 from atoll.lab.ratings import Rating, rate
 from atoll.lab.simulation import play_all
@@ -72,13 +73,15 @@ def tournament(
     workers: int = 1,
     executor: Executor | None = None,
     file: Path | None = None,
+    variant: Variant | None = None,
 ) -> list[Rating]:
     """How strong bots are, the strongest first. Work is shared and games are kept as in `play_all`.
 
     >>> [rating.label for rating in tournament("cacao", ["random", "medium"], seats=2, games=20)]
     ['medium', 'random']
     """
-    plan = League(title, tuple(bots), dict(options or {}), seed, places=seats)
+    plan = League(title, tuple(bots), dict(options or {}), seed, variant=variant, places=seats)
+    plan.prove()
     return rate(game for block in play_all(plan, games, workers, executor, file) for game in block)
 
 

@@ -1,6 +1,5 @@
 """What if: the printed game and a variant of it, on the same deals."""
 
-import threading
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
@@ -8,8 +7,9 @@ from math import inf, isfinite, nan, sqrt
 from statistics import NormalDist
 from typing import Any, Literal, NamedTuple
 
-from atoll.core.variant import OtherNumber, Variant, laid, prove
-from atoll.lab.games import GameResult, Plan, seed_of
+from atoll.core.variant import OtherNumber, Variant, laid
+from atoll.lab.ends import seed_of
+from atoll.lab.games import TABLES_CHANGED, GameResult, Plan
 from atoll.lab.measures import by_name
 from atoll.lab.report import Report
 from atoll.lab.simulation import play_all
@@ -17,7 +17,6 @@ from atoll.lab.stats import Z95
 
 RISK = 0.05  # of what is told at the top, the share that may be wrong
 FEW = 30  # seats: with fewer of them nothing is said of how they fared
-TABLES_CHANGED = threading.Lock()  # by one deal at a time: the tables belong to the whole process
 
 Aspect = Literal["points", "length", "ties", "lost", "seat", "ending", "mean", "use", "wins"]
 Name = tuple[Aspect, str]
@@ -29,20 +28,6 @@ class WhatIf(Plan):
     """Each block is one deal, played as printed and then, from the same seed, by the variant."""
 
     variant: Variant = field(default_factory=lambda: Variant("", "", {}))
-
-    def check(self) -> None:
-        super().check()
-        with TABLES_CHANGED, laid(self.rules, self.variant):
-            self.rules.start(self.seats, self.options, self.seed)
-
-    def prove(self) -> None:
-        """Refuse a variant that breaks the invariants of its title."""
-        self.check()
-        with TABLES_CHANGED:
-            prove(self.rules, self.variant, self.seats, self.options)
-
-    def as_dict(self) -> dict[str, Any]:
-        return super().as_dict() | {"variant": self.variant.as_dict()}
 
     @property
     def changes(self) -> list[OtherNumber]:

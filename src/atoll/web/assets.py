@@ -2,7 +2,8 @@
 
 Below /made/MARK/, where MARK changes as soon as any file does, are
 
-    table.js        a script and all that it imports, as one
+    table.js        a script and all that it imports, as one: see SCRIPTS
+    result.js       a script that the table brings when it is first wanted
     table.css       the style sheets of a page, as one: see SHEETS
     icon.svg        anything else, as it is
 
@@ -22,17 +23,21 @@ from starlette.responses import Response
 
 from atoll.core import palette
 from atoll.web import fonts
-from atoll.web.joined import joined
+from atoll.web.joined import joined, joined_later, later
 from atoll.web.small import small
 
 FOLDER = Path(__file__).parent / "static"
 FOREVER = "public, max-age=31536000, immutable"
 KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
 PACKED = {".js", ".css", ".svg"}  # what becomes smaller
-QUALITY, HURRIED = 10, 5  # of brotli: the best one takes four times as long for 2 %
-BESIDE = {"drawer"}  # a sheet for a page that has the light of the house already
+QUALITY, HURRIED = 11, 5  # of brotli
+SCRIPTS = {"table.js", "start.js", "lobby.js", "rules.js", "theme.js", "stream-worker.js"}
+TABLE = "table.js"  # brings all others
+BESIDE = {"drawer", "company", "result"}  # for a page that has the light of the house already
 SHEETS = {  # by page, after the light of the house
-    "table": ("style", "table", "words", "story", "result", "seats", "chat", "scene", "layouts", "prefs"),
+    "table": ("style", "table", "words", "story", "layouts", "prefs"),
+    "company": ("seats", "chat", "scene"),
+    "result": ("result",),
     "start": ("style", "pages", "scene", "start", "prefs"),
     "lobby": ("style", "pages", "scene", "lobby"),
     "rules": ("style", "pages", "prose"),
@@ -123,8 +128,19 @@ def _make(name: str) -> Asset:
         return Asset(small("\n".join(sheets), path.suffix), path.suffix)
     body = source(name)
     if path.suffix == ".js":
-        body = small(joined(name, lambda module: source(module).decode()), path.suffix)
+        body = small(script(name), path.suffix)
     return Asset(body, path.suffix)
+
+
+def script(name: str) -> str:
+    def read(module: str) -> str:
+        return source(module).decode()
+
+    if name in SCRIPTS:
+        return joined(name, read)
+    if name not in later(TABLE, read):
+        raise HTTPException(404)
+    return joined_later(name, TABLE, read)
 
 
 def source(name: str) -> bytes:

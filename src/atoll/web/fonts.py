@@ -1,7 +1,7 @@
 """The two typefaces of the house: Fredoka One for headings, Manrope for texts and numbers.
 
 They come as packages. Of each, only the letters that the pages need are cut out, once for each process and when a browser
-first asks; letters with accents are a file of their own, which few ever load.
+first asks; signs and letters with accents are files of their own, which browsers load for texts that have some.
 """
 
 import hashlib
@@ -22,9 +22,11 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 FOREVER = "public, max-age=31536000, immutable"
-PLAIN = "U+20-7E,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2026,U+2192,U+2212"
+PLAIN = "U+20-21,U+24,U+27-29,U+2B-3B,U+3F,U+41-5A,U+61-7A,U+B7,U+D7,U+2019,U+2026,U+2192,U+2212"
+SIGNS = "U+22-23,U+25-26,U+2A,U+3C-3E,U+40,U+5B-60,U+7B-7E,U+2013-2014,U+2018,U+201C-201D"
 ACCENTED = "U+A0-B6,U+B8-D6,U+D8-17F"
-HEADINGS = "U+20-21,U+26-29,U+2B-3B,U+3F,U+41-5A,U+61-7A,U+B7,U+2013-2014,U+2019,U+2026"
+HEADINGS = "U+20,U+2D,U+41-5A,U+61-7A"
+NUMBERS = "U+21,U+26-29,U+2B-2C,U+2E-3B,U+3F,U+B7,U+2013-2014,U+2019,U+2026"
 GRID = 500  # steps of an em: a twentieth of a pixel in the text, a tenth in the largest heading
 
 logging.getLogger("fontTools").setLevel(logging.ERROR)  # it tells of every table that it leaves out
@@ -52,14 +54,21 @@ class Face(NamedTuple):
         )
 
 
+def _fredoka(name: str, letters: str) -> Face:
+    file = "FredokaOne-Regular.ttf"
+    return Face(name, "'Fredoka One'", "font_fredoka_one", file, letters, "400 800", ())
+
+
 def _manrope(name: str, letters: str) -> Face:
     file = "Manrope-VariableFont_wght.ttf"
     return Face(name, "Manrope", "font_manrope", file, letters, "200 800", ("tnum", "kern"))
 
 
 FACES = (
-    Face("fredoka", "'Fredoka One'", "font_fredoka_one", "FredokaOne-Regular.ttf", HEADINGS, "400 800", ()),
+    _fredoka("fredoka", HEADINGS),
+    _fredoka("fredoka-numbers", NUMBERS),
     _manrope("manrope", PLAIN),
+    _manrope("manrope-signs", SIGNS),
     _manrope("manrope-accents", ACCENTED),
 )
 

@@ -22,23 +22,16 @@ T = TypeVar("T")
 
 
 def opening(frame: Frame, more: Told) -> Packet:
-    """A whole frame. What other viewers may share comes first: the pieces of each mat, and what was told."""
-    parts = [lying(number > 0, one.id, one.pieces) for number, one in enumerate(frame.mats)]
-    told = alike(b'},"log":%b,"seats":%b,' % (encode(frame.log), encode(frame.seats)))
-    rest = asdict(frame) | more | {"mats": [one.head for one in frame.mats]}
-    del rest["log"], rest["seats"]
-    own = Packet(encode(rest)[1:] + b"\n\n")
-    return Packet.of(Packet(beginning(frame.ply) + b'{"pieces":{'), *parts, told, own)
-
-
-@lru_cache(maxsize=64)
-def alike(plain: bytes) -> Packet:
-    return Packet(plain)
+    """A whole frame, compressed as one with patience: mats are much alike, and somebody waits for the first of it."""
+    pieces = b",".join([lying(one.id, one.pieces) for one in frame.mats])
+    rest = encode(asdict(frame) | more | {"mats": [one.head for one in frame.mats]})
+    return Packet(b'%b{"pieces":{%b},%b\n\n' % (beginning(frame.ply), pieces, rest[1:]), patient=True)
 
 
 @lru_cache(maxsize=256)
-def lying(follows: bool, id: str, pieces: tuple[Piece, ...]) -> Packet:
-    return Packet(b"%b%b:%b" % (b"," if follows else b"", encode(id), encode(pieces)))
+def lying(id: str, pieces: tuple[Piece, ...]) -> bytes:
+    """The pieces of a mat, which several viewers see alike."""
+    return b"%b:%b" % (encode(id), encode(pieces))
 
 
 def news(ply: int, differences: Sequence[Told]) -> list[Packet]:

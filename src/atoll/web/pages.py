@@ -32,7 +32,7 @@ from atoll.web.links import table_url
 
 HERE = Path(__file__).parent
 
-templates = Jinja2Templates(HERE / "templates")
+templates = Jinja2Templates([HERE / "templates", assets.FOLDER])
 templates.env.globals |= {
     "atoll_version": atoll.__version__,
     "emblems": Markup(palette.emblems()),
@@ -84,6 +84,7 @@ class Pages:
             "levels": levels,
             "phrases": list(PHRASES),
             "clock": table.header.clock,
+            "company": sum(seat.kind != "bot" for seat in table.seats) > 1,
         }
         return page(request, "table.html", context)
 

@@ -11,7 +11,7 @@ BEHIND = 512 << 10  # bytes that a reader may leave unread before its line is cu
 GZIP_HEAD = b"\x1f\x8b\x08\0\0\0\0\0\0\xff"
 GZIP_LAST = b"\x03\0"  # an empty block that says it is the last
 NO_MORE = b"0\r\n\r\n"
-PACKER = zlib.compressobj(3, zlib.DEFLATED, -zlib.MAX_WBITS)
+QUICK, PATIENT = (zlib.compressobj(level, zlib.DEFLATED, -zlib.MAX_WBITS) for level in (3, 6))
 
 
 def framed(body: bytes) -> bytes:
@@ -23,8 +23,9 @@ class Packet:
     """Bytes for any number of lines. Compressed they refer to nothing before them, for a full flush makes the
     packer forget: every gzip can carry them, they tell of nothing else, and packets can be put together."""
 
-    def __init__(self, plain: bytes, *parts: "Packet") -> None:
+    def __init__(self, plain: bytes, *parts: "Packet", patient: bool = False) -> None:
         self.plain, self.parts = plain, parts
+        self.packer = PATIENT if patient else QUICK
 
     @classmethod
     def of(cls, *parts: "Packet") -> "Packet":
@@ -34,7 +35,7 @@ class Packet:
     def packed(self) -> bytes:
         if self.parts:
             return b"".join([part.packed for part in self.parts])
-        return PACKER.compress(self.plain) + PACKER.flush(zlib.Z_FULL_FLUSH)
+        return self.packer.compress(self.plain) + self.packer.flush(zlib.Z_FULL_FLUSH)
 
     @cached_property
     def plain_chunk(self) -> bytes:

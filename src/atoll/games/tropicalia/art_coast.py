@@ -8,7 +8,7 @@ from atoll.games.tropicalia import art_ink as ink
 
 CELL = 118  # from tile to tile
 JETTY = 283  # from the middle of the island to the spaces of the frame
-POINTS = 108  # of a shore
+POINTS = 76  # of a shore
 
 # -- the coast ---------------------------------------------------------------------------------------
 
@@ -89,12 +89,13 @@ def ripples() -> str:
 @cache
 def coast() -> str:
     """Shallow water, surf, wet and dry sand, palms on the headlands; 632 x 632."""
-    out = path(shore(44, 2.2), ink.SEA[2], opacity=0.45) + path(shore(29, 1.8), ink.SEA[1], opacity=0.5)
-    out += path(shore(15, 1.5), ink.SEA[0], opacity=0.6) + ripples()
-    surf = shore(7, 1.2)
-    out += line(surf, ink.SPRAY, 3.4, opacity=0.95) + path(shore(3, 1.1), ink.SAND[3], opacity=0.9)
-    out += path(shore(0), ink.SAND[2]) + path(shore(-5, 0.9), ink.SAND[1])
-    out += path(shore(-13, 0.6), ink.SAND[0], opacity=0.6)
+    water, beach = shore(29, 1.9), shore(0)
+    out = at(0, 0, path(water, ink.SEA[2]), 0, 1.05, opacity=0.45) + path(water, ink.SEA[1], opacity=0.5)
+    out += at(0, 0, path(water, ink.SEA[0]), 0, 0.952, opacity=0.6) + ripples()
+    out += at(0, 0, line(beach, ink.SPRAY, 3.4), 0, 1.026, opacity=0.95)
+    out += at(0, 0, path(beach, ink.SAND[3]), 0, 1.011, opacity=0.9) + path(beach, ink.SAND[2])
+    out += at(0, 0, path(beach, ink.SAND[1]), 0, 0.981)
+    out += at(0, 0, path(beach, ink.SAND[0]), 0, 0.951, opacity=0.6)
     out += at(-276, -250, palm(-9)) + at(-255, -240, palm(6), 0, 0.8) + grass(-244, -238)
     out += at(268, 282, palm(8)) + at(286, 268, palm(-5), 0, 0.7) + grass(250, 256)
     out += at(284, -276, sail(), 0, 0.95) + rock(-297, 246, 0.6) + starfish(254, -250, ink.CORAL[1], 12)

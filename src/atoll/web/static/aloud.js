@@ -1,27 +1,15 @@
 // For those who listen: the position in words on a key, the keys in a list, and boards that are read row by row.
-import { $, ask, html } from "./dom.js";
-import { fill } from "./patch.js";
-import { complain } from "./say.js";
+import { $ } from "./dom.js";
 
-const { table: TABLE } = document.body.dataset;
-const KEYS = { d: describe, "?": () => $("keys").showModal(), n: () => open("news", "recap"), l: log, h: () => $("hint").click(), b: () => $("book").click() };
+const press = (act) => () => document.querySelector(`#ui-menu [data-act=${act}]`).click();
+const KEYS = { d: press("describe"), "?": press("keys"), n: () => open("news", "recap"), l: log, h: () => $("hint").click(), b: () => $("book").click() };
 const elsewhere = (el) => el.closest?.("input, select, textarea, dialog[open], [popover]:popover-open");
-let seat = -1;
 
 document.addEventListener("keydown", (e) => {
   if (e.ctrlKey || e.metaKey || e.altKey || !(e.key in KEYS) || elsewhere(e.target)) return;
   e.preventDefault();
   KEYS[e.key]();
 });
-
-/** Say the position in words, in a dialog that can be read line by line. */
-export async function describe() {
-  const answer = await ask(`/t/${TABLE}/state${seat < 0 ? "" : `?seat=${seat}`}`);
-  if (!complain(answer)) return;
-  const { text, prompt, waiting, headline } = answer.data;
-  fill($("described"), html`<p><b>${prompt || waiting || headline}</b></p>${text.split("\n").map((line) => html`<p>${line}</p>`)}`);
-  if (!$("words").open) $("words").showModal();
-}
 
 function open(button, popover) {
   if ($(button).hidden) return;
@@ -39,8 +27,7 @@ function log() {
 let timer = 0;
 
 /** Put the things on the mats in the order of their places, when there is time for it. */
-export function readInOrder({ viewer, mats }) {
-  seat = viewer;
+export function readInOrder({ mats }) {
   clearTimeout(timer);
   timer = setTimeout(() => { for (const { id, box } of mats) if (box) order(document.getElementById(id)); }, 120);
 }

@@ -1,5 +1,5 @@
 // What people say to each other: a drawer beside the log, on a phone a sheet of its own.
-import { $, emblem, html, post } from "./dom.js";
+import { $, emblem, html, icon, post } from "./dom.js";
 import { hides } from "./hidden.js";
 import { fill } from "./patch.js";
 import { announce, complain } from "./say.js";
@@ -8,6 +8,11 @@ const PHRASES = JSON.parse(document.body.dataset.phrases ?? "[]");
 const NEAR = 40; // pixels from the end at which somebody still reads along
 const said = new Map(); // by number: a stream that begins again repeats itself
 const narrow = matchMedia("not all and (min-width: 1240px) and (min-height: 600px)"); // there is no column for it
+$("side").insertAdjacentHTML("beforeend", html`<dialog id="ui-chat" aria-labelledby="ui-chat-head">
+  <header><button type="button" class="tab" data-act="chat" id="ui-to-log">Log<span class="unread" aria-hidden="true"></span></button><h2 id="ui-chat-head">Chat</h2><button type="button" class="round quiet" data-act="chat" aria-label="Close the chat">${icon("close")}</button></header>
+  <ol id="ui-said" tabindex="0" aria-label="What was said"></ol>
+  <div id="ui-phrases" role="group" aria-label="Quick phrases"></div>
+  <form id="ui-say"><input id="ui-say-text" maxlength="300" autocomplete="off" placeholder="Say something" aria-label="Say something" enterkeyhint="send"><button class="round primary" aria-label="Send">${icon("send")}</button></form></dialog>`);
 const drawer = $("chat");
 const READ = `atoll-read-${document.body.dataset.table}`; // the number of the last message that was seen here
 let view = null, told = 0; // how many lines of the log were to be seen

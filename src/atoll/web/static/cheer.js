@@ -6,9 +6,9 @@ const COLOURS = ["#ffd84d", "#ff8f2e", "#ff4f9a", "#3f9a4c", "#2f93a0"];
 const sky = document.getElementById("sky");
 const between = (least, most) => least + Math.random() * (most - least);
 
-addEventListener("cheer", ({ detail: seats }) => {
+export function cheer(seats) {
   for (let i = 0; i < MANY; i++) fall(i % 3 ? petal(COLOURS[i % COLOURS.length]) : emblem(seats[i % seats.length]));
-});
+}
 
 function make(name, attributes) {
   const el = document.createElementNS(SVG, name);

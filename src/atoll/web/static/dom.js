@@ -25,6 +25,25 @@ export const emblem = (seat) => seat < 0 ? "" :
 
 export const icon = (name) => html`<svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true"><use href="#icon-${name}"></use></svg>`;
 
+const sheets = new Map();
+
+/** Put a style sheet of the house onto the page, once; a promise that it is there. */
+export function dress(name) {
+  if (!sheets.has(name)) sheets.set(name, new Promise((done) => {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL(`${name}.css`, import.meta.url), onload: done, onerror: done }));
+  }));
+  return sheets.get(name);
+}
+
+/** Put an element at the end of the page, once. */
+export function place(markup) {
+  document.body.insertAdjacentHTML("beforeend", markup);
+  return document.body.lastElementChild;
+}
+
+/** The head of a dialog that can be closed. */
+export const head = (name, label) => html`<form method="dialog" class="head"><h2 id="ui-${name}-head">${label}</h2><button class="round quiet" aria-label="Close">${icon("close")}</button></form>`;
+
 /** Where an element is on the screen: the middle and the size of its hit area. */
 export function spot(el) {
   const box = (el.querySelector(".hit") ?? el).getBoundingClientRect();

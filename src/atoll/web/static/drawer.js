@@ -1,11 +1,12 @@
 // The rules beside the table: a drawer in wide windows, a sheet in small ones. Loaded when somebody first asks for a rule.
-import { $, calm, html, icon } from "./dom.js";
+import { $, calm, dress, html, icon } from "./dom.js";
 import { finder, scrollable } from "./finder.js";
 
 const small = matchMedia("(max-width: 820px), (max-height: 599px)"); // there is no room beside the board
 let text = null; // once it is here
 
-addEventListener("drawer", async ({ detail: link }) => {
+/** Open the rules where a link points. */
+export async function openRules(link) {
   const [path, anchor] = [link.pathname, link.hash.slice(1)];
   text ??= await bring(path);
   if (!text) { location.assign(link.href); return; }
@@ -16,11 +17,11 @@ addEventListener("drawer", async ({ detail: link }) => {
   }
   text.focus({ preventScroll: true });
   go(anchor);
-});
+}
 
 /** The page of the rules, as the inside of a drawer. */
 async function bring(path) {
-  const [answer] = await Promise.all([fetch(path), dressed()]);
+  const [answer] = await Promise.all([fetch(path), dress("drawer")]);
   if (!answer.ok) return null;
   const page = new DOMParser().parseFromString(await answer.text(), "text/html"), rules = page.querySelector(".prose");
   rules.querySelector(".learn")?.remove();
@@ -44,13 +45,6 @@ async function bring(path) {
     go(inner.hash.slice(1));
   });
   return home;
-}
-
-function dressed() {
-  return new Promise((done) => {
-    const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("drawer.css", import.meta.url), onload: done, onerror: done });
-    document.head.append(sheet);
-  });
 }
 
 function go(anchor) {

@@ -1,15 +1,10 @@
-// Fair play, shown: the seal of a game, or the mark of a practice table.
-import { $, html, icon } from "./dom.js";
+// Fair play, explained: what the seal of a game promises, and what a practice table does not.
+import { $, html } from "./dom.js";
 import { fill } from "./patch.js";
 
-const short = (seal) => seal.slice(0, 8).replace(/(.{4})/, "$1 ");
-
+/** Why nobody can know or choose what is drawn. */
 export function showFairness(view) {
-  document.body.classList.toggle("practising", Boolean(view.practice));
-  const shown = view.practice || view.seal;
-  $("seal").hidden = !shown;
-  if (shown) fill($("seal"), html`${icon("seal")}<span>${view.practice ? "Practice table" : html`Seal <code>${short(view.seal)}</code>`}</span>`);
-  fill($("fair"), view.practice ? practice() : view.seal ? sealed(view.seal, view.over) : promised());
+  fill($("fair"), view?.practice ? practice() : view?.seal ? sealed(view.seal, view.over) : promised());
 }
 
 const promised = () => html`<h3>Fair to everybody</h3>

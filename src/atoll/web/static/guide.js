@@ -1,5 +1,5 @@
-// The guide of a first game: a card that says what comes next, on this page and on the way to it.
-import { $, ask, html } from "./dom.js";
+// The guide of a first game: a card that says what comes next.
+import { $, html } from "./dom.js";
 import { fill } from "./patch.js";
 import { rich } from "./phrase.js";
 import { announce } from "./say.js";
@@ -18,19 +18,4 @@ export function showGuide({ guide, title, past }) {
   announce(guide.text);
   if (card.dataset.step !== String(guide.step)) card.scrollIntoView({ block: "nearest" });
   card.dataset.step = guide.step;
-}
-
-/** Buttons that start the guided game of a title. */
-export function offerGuides() {
-  for (const button of document.querySelectorAll("[data-learn]")) button.addEventListener("click", () => learn(button));
-  addEventListener("pageshow", () => { for (const button of document.querySelectorAll("[data-learn]")) button.disabled = false; });
-}
-
-async function learn(button) {
-  button.disabled = true; // a second click would set a second table
-  const name = localStorage.getItem("atoll-name") || "Ana";
-  const { ok, data } = await ask("/api/tables", { title: button.dataset.learn, guide: true, name });
-  button.disabled = ok;
-  $("trouble").textContent = ok ? "" : data.error;
-  if (ok) location.assign(data.url);
 }

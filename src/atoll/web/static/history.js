@@ -1,7 +1,7 @@
 // Looking back: the positions of a game by slider, keys and the lines of the log, each with what was done; a deed once
-// more on the board; and a new table that goes on from anywhere.
+// more on the board; and a new table that goes on from anywhere. Loaded when somebody first looks back.
 import { $, ask, calm, html, icon, wait } from "./dom.js";
-import { mark, tell } from "./log.js";
+import { mark } from "./log.js";
 import { fill } from "./patch.js";
 import { rich } from "./phrase.js";
 import { announce, note } from "./say.js";
@@ -12,6 +12,18 @@ const PAUSE = 1100; // ms that a position stays when the game plays by itself
 const LOOK = 2400; // ms that a deed which is shown again stays
 const KEYS = { ArrowLeft: "prev", ArrowRight: "next", Home: "first", End: "last", " ": "play", Escape: "live" };
 const typing = (el) => el.closest?.("input:not([type=range]), select, textarea, dialog, [popover], #ui-result");
+
+const button = (act, name, label, title, more = "") => html`<button type="button" data-act="${act}"${more} class="round" aria-label="${label}" title="${title}">${name && icon(name)}</button>`;
+const step = (to, label, title) => button("step", to, label, title, html` data-to="${to}"`);
+
+$("result").insertAdjacentHTML("beforebegin", html`<p id="ui-replayed" hidden></p>
+  <div id="ui-stepper" role="group" aria-label="Look back" hidden><p id="ui-caption"></p><div class="row">
+    ${step("first", "First position", "Home")}${step("before", "My turn before", "Shift and left arrow")}${step("prev", "One move back", "Left arrow")}
+    ${button("play", "", "Play", "Space", html` id="ui-play"`)}
+    ${step("next", "One move on", "Right arrow")}${step("after", "My next turn", "Shift and right arrow")}${step("last", "Last position", "End")}
+    <label><span id="ui-moment"></span><input id="ui-slider" type="range" min="0" value="0" aria-label="Move"></label>
+    ${button("branch", "fork", "Play on from here", "Play on from here")}${button("copy", "link", "Copy a link to this move", "Copy a link to this move", html` id="ui-here"`)}
+    <button type="button" data-act="live" class="live">Live</button></div></div>`);
 
 export class History {
   at = null; // the move shown, or null for the live position
@@ -25,16 +37,12 @@ export class History {
     $("slider").addEventListener("input", () => { this.stop(); this.go(Number($("slider").value)); });
     document.addEventListener("keydown", (e) => this.key(e), true);
     for (const type of ["pointerdown", "keydown"]) document.addEventListener(type, (e) => this.interrupt(e), true);
-    addEventListener("hashchange", () => this.follow());
   }
 
   render(live) {
-    const first = !this.live;
     this.live = live;
-    tell(live);
     mark(live, this.at);
     this.stepper();
-    if (first) this.follow();
   }
 
   /** Go where the address says: #37 is the position after 37 moves. */

@@ -1,7 +1,14 @@
 // Ways to a seat: an invitation, a free seat at a public table, a link that brings a person back.
-import { $, post } from "./dom.js";
+import { $, html, place, post } from "./dom.js";
 import { note } from "./say.js";
 
+const dialog = place(html`<dialog id="ui-join" aria-labelledby="ui-join-head"><form method="dialog">
+  <h2 id="ui-join-head">Take your seat</h2>
+  <p>You are invited to a game of ${$("room").dataset.label}.</p>
+  <label>Your name <input id="ui-join-name" name="name" maxlength="24" required autocomplete="nickname"></label>
+  <p class="trouble" id="ui-join-trouble" role="alert"></p>
+  <div class="row"><button type="submit" class="primary">Sit down</button><button type="button" class="quiet" data-act="only-watch">Only watch</button></div></form></dialog>`);
+const form = dialog.querySelector("form");
 const named = () => localStorage.getItem("atoll-name") ?? "";
 
 /** What the address asks for: #join=TOKEN takes a seat, #enter=TOKEN comes back to one. Resolves to the seat, or null. */
@@ -23,7 +30,6 @@ async function comeBack(token) {
 
 /** Ask for a name and take a seat, by "join" with a token or by "sit" with a number. */
 export function sitDown(way, wish) {
-  const dialog = $("join"), form = dialog.querySelector("form");
   $("join-name").value = named();
   $("join-trouble").textContent = "";
   dialog.returnValue = "";

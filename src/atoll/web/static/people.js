@@ -1,10 +1,10 @@
 // The people at the table: chips with score and clock, consent, the cover between two players.
 import { face, timeLeft } from "./clock.js";
-import { $, calm, emblem, html } from "./dom.js";
+import { $, calm, emblem, html, icon } from "./dom.js";
 import { fill } from "./patch.js";
 import { plain, rich } from "./phrase.js";
 import { note } from "./say.js";
-import { standing } from "./seats.js";
+import { spoken } from "./spans.js";
 
 const { title: TITLE, one, many } = document.body.dataset;
 export const signed = (points) => (points === null ? "?" : points < 0 ? `−${-points}` : String(points)); // null: not for my eyes
@@ -15,6 +15,19 @@ export const unit = (view) => view.race ?? { one, many, goal: 0 };
 export function worth(points, { one, many, goal }) {
   if (points === null) return `unknown ${many}`;
   return goal ? `${points} of ${goal} ${many}` : `${signed(points)} ${points === 1 ? one : many}`;
+}
+
+/** The levels of bots, strongest first: [key, label]. */
+export const LEVELS = JSON.parse(document.body.dataset.levels ?? "[]");
+const labelled = (level) => `${LEVELS.find(([key]) => key === level)?.[1] ?? level} bot`;
+
+/** How it stands with a seat, in two or three words. */
+export function standing(who) {
+  if (who.kind === "open") return "free seat";
+  if (who.standin) return "away: a bot plays on";
+  if (who.kind === "bot") return labelled(who.level);
+  if (who.online) return "here";
+  return who.away >= 60 ? `away for ${spoken(who.away).replace(/ \d+ seconds?$/, "")}` : "away";
 }
 
 // -- chips with the terms of each score -------------------------------------------------------
@@ -99,6 +112,13 @@ export function showBack(view) {
   $("back").hidden = !replaced.length;
   fill($("back"), html`${replaced.map((who) => html`<span>A bot plays on for <b>${who.name}</b>.</span>
     <button type="button" class="primary" data-act="return" data-seat="${who.seat}">I am back</button>`)}`);
+}
+
+/** The seal of a game, or the mark of a practice table. */
+export function showSeal({ practice, seal }) {
+  document.body.classList.toggle("practising", Boolean(practice));
+  $("seal").hidden = !(practice || seal);
+  fill($("seal"), html`${icon("seal")}<span>${practice ? "Practice table" : html`Seal <code>${seal.slice(0, 4)} ${seal.slice(4, 8)}</code>`}</span>`);
 }
 
 // -- consent, and the cover ------------------------------------------------------------------------

@@ -39,12 +39,12 @@ const deeds = () => rows.filter(({ rank, by }) => rank !== ROUND && by >= 0);
 function news() {
   const done = deeds(), newest = done.at(-1);
   if (!newest) return "";
-  return html`${view.choice ? summary(done) : html`<span class="newest">${rich(newest.text)}</span>`}<span class="count">${done.length}</span>${icon("down")}`;
+  return html`${view.choice ? summary(done) : html`<span class="newest">${rich(newest.text)}</span><span class="count">${done.length}</span>`}${icon("down")}`;
 }
 
 function summary(done) {
   const counts = Map.groupBy(done.filter(({ who }) => who >= 0 && who !== view.viewer), ({ who }) => who);
-  return html`<span>Since your turn</span>${[...counts].map(([seat, own]) => html`<span class="tally p${seat}">${emblem(seat)}${own.length}</span>`)}`;
+  return html`<span class="since">Since <span>your turn</span></span>${[...counts].map(([seat, own]) => html`<span class="tally p${seat}">${emblem(seat)}${own.length}</span>`)}`;
 }
 
 function list() {

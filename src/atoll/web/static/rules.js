@@ -1,7 +1,7 @@
 // The rules page: from reading to playing, finding a word, and a page to print.
 import { $ } from "./dom.js";
 import { finder, scrollable } from "./finder.js";
-import { offerGuides } from "./guide.js";
+import { offerGuides } from "./learn.js";
 
 offerGuides();
 finder($("find"), $("found"), document.querySelector(".prose"), document.querySelectorAll(".book nav li"));

@@ -1,26 +1,17 @@
 // Who sits at the table and what may be done about it: one menu per seat, and what belongs to the table as a whole.
 import { AGREED } from "./clock.js";
-import { $, emblem, html, icon, post } from "./dom.js";
+import { $, emblem, head, html, icon, place, post } from "./dom.js";
 import { hides, hideActs } from "./hidden.js";
 import { fill } from "./patch.js";
+import { LEVELS, standing } from "./people.js";
 import { question } from "./question.js";
 import { complain, note } from "./say.js";
 import { handing, shownLink, whole } from "./share.js";
-import { spoken } from "./spans.js";
 
-export const LEVELS = JSON.parse(document.body.dataset.levels ?? "[]"); // strongest first
 const MIDDLE = LEVELS[Math.floor(LEVELS.length / 2)]?.[0];
 const HOST = -1; // the "seat" of whoever keeps the table
-const labelled = (level) => `${LEVELS.find(([key]) => key === level)?.[1] ?? level} bot`;
-
-/** How it stands with a seat, in two or three words. */
-export function standing(who) {
-  if (who.kind === "open") return "free seat";
-  if (who.standin) return "away: a bot plays on";
-  if (who.kind === "bot") return labelled(who.level);
-  if (who.online) return "here";
-  return who.away >= 60 ? `away for ${spoken(who.away).replace(/ \d+ seconds?$/, "")}` : "away";
-}
+const people = place(html`<dialog id="ui-people" aria-labelledby="ui-people-head">${head("people", "Seats")}<div id="ui-people-list"></div></dialog>`);
+const link = place(html`<dialog id="ui-link" aria-labelledby="ui-link-head">${head("link", "")}<p id="ui-link-text"></p><div id="ui-link-shown"></div></dialog>`);
 
 // -- the menu of a seat -----------------------------------------------------------------------------
 
@@ -67,24 +58,24 @@ let offered = false;
 
 /** Free seats of a new table are shown to its host once; an open dialog follows the table. */
 export function keepSeats(view) {
-  if ($("people").open) fill($("people-list"), seatList(view));
+  if (people.open) fill($("people-list"), seatList(view));
   else if (view.host && !offered && view.begun !== false && view.seats.some((who) => who.kind === "open")) openSeats(view);
   offered = true;
 }
 
 export function openSeats(view) {
   fill($("people-list"), seatList(view));
-  if (!$("people").open) $("people").showModal();
+  if (!people.open) people.showModal();
 }
 
 function seatList(view) {
-  return html`<ol class="places">${view.seats.map((who) => place(view, who, "who"))}</ol>
+  return html`<ol class="places">${view.seats.map((who) => row(view, who, "who"))}</ol>
     ${view.watchers > 0 && html`<p class="fine">${view.watchers === 1 ? "One more person watches." : `${view.watchers} more people watch.`}</p>`}
     ${view.host && keeping(view)}`;
 }
 
 /** A seat as a row: who, how, and what is next for it. */
-export function place(view, who, where) {
+export function row(view, who, where) {
   const mine = view.mine.includes(who.seat), free = who.kind === "open";
   return html`<li id="ui-${where}-row-${who.seat}" class="place p${who.seat}${free && " free"}${mine && " mine"}">${emblem(who.seat)}
     <span class="name"><b>${free ? `Seat ${who.seat + 1}` : who.name}</b><small>${mine && html`<i class="tag">you</i> `}${standing(who)}</small></span>
@@ -151,7 +142,7 @@ export const seatActs = {
     $("link-head").textContent = head;
     $("link-text").textContent = text;
     fill($("link-shown"), shownLink(answer.data));
-    $("link").showModal();
+    link.showModal();
   },
   async unlink({ seat }) {
     const host = Number(seat) === HOST;
@@ -169,7 +160,7 @@ export const seatActs = {
       { head: "Leave the table?", text, yes: "Leave", no: "Stay", danger: true },
       async () => trouble(await post("leave", at(seat))),
     );
-    if (left !== null) $("people").close();
+    if (left !== null) people.close();
   },
   async terms({ name }, el) { if (!complain(await post("terms", { [name]: el.checked }))) el.checked = !el.checked; },
   shut: () => question(

@@ -1,6 +1,6 @@
 // The start page: set a table, or bring a saved game.
 import { $, ask, html } from "./dom.js";
-import { offerGuides } from "./guide.js";
+import { offerGuides } from "./learn.js";
 import { fill } from "./patch.js";
 import { question } from "./question.js";
 import { agreed, sentence } from "./spans.js";

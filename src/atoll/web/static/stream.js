@@ -1,5 +1,4 @@
 // The events of a table: tells the line of this browser what it looks at, and hands out frames one after another.
-import { Line } from "./stream-line.js";
 
 const CROWDED = 20000; // ms until somebody for whom there was no room asks again
 
@@ -82,7 +81,7 @@ function connect(hear) {
 
 // A browser has six connections to a server, and a page that nobody sees needs none.
 function alone(hear) {
-  const line = new Line();
-  document.addEventListener("visibilitychange", () => line.rest(document.hidden));
-  return (wish) => line.ask(hear, wish);
+  const line = import("./stream-line.js").then(({ Line }) => new Line());
+  document.addEventListener("visibilitychange", async () => (await line).rest(document.hidden));
+  return async (wish) => (await line).ask(hear, wish);
 }

@@ -1,31 +1,22 @@
 // The table page: frames come in, moves go out. Knows mats, parts and people, but no game.
-import { describe, readInOrder } from "./aloud.js";
-import { $, afterPaint, ask, calm } from "./dom.js";
+import { readInOrder } from "./aloud.js";
+import { $, afterPaint, ask, calm, dress } from "./dom.js";
 import { Camera } from "./camera.js";
-import { chatActs, hear, onUnread, showChat, unread } from "./chat.js";
 import { spellOut } from "./choose.js";
 import { AGREED, tickFor, wind } from "./clock.js";
-import { showFairness } from "./fair.js";
 import { launch, sources } from "./flights.js";
 import { showGuide } from "./guide.js";
-import { History } from "./history.js";
-import { arrive, sitDown } from "./joining.js";
 import { Keyboard } from "./keyboard.js";
-import { unfold } from "./log.js";
+import { mark as markLines, tell, unfold } from "./log.js";
 import { apply, lay, whole } from "./mats.js";
 import "./menus.js";
 import * as notices from "./notices.js";
 import { fill } from "./patch.js";
-import { cover, showAsk, showBack, showSeats, tellChanges, uncover } from "./people.js";
+import { cover, showAsk, showBack, showSeal, showSeats, tellChanges, uncover } from "./people.js";
 import { listen, meet } from "./phrase.js";
 import { frameChanges, notice, showRecap } from "./recap.js";
-import { result } from "./result.js";
-import { showRoom, turnAway } from "./room.js";
 import { announce, complain, hush, note } from "./say.js";
-import { keepSeats, openSeats, seatActs } from "./seats.js";
 import { gap, prefer } from "./prefs.js";
-import { openSettings, settingActs, showSettings } from "./settings.js";
-import { shareActs } from "./share.js";
 import { play } from "./sounds.js";
 import { DETAIL } from "./story.js";
 import { Stream } from "./stream.js";
@@ -40,7 +31,6 @@ let ended = false, followed = false; // was there a time before the end, on this
 const camera = new Camera($("board"));
 const targets = new Targets({ send, why, attend: (elements) => camera.attend(elements) });
 const keyboard = new Keyboard(targets);
-const history = new History({ show: showPast, live: () => showLive([]), frame: frameChanges });
 listen((el) => {
   if (el.closest("#ui-board > figure > svg")) camera.reveal(el);
   el.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "smooth" });
@@ -49,10 +39,10 @@ const stream = new Stream(TABLE, {
   show: take,
   gap: (frame) => (live && !live.choice && !live.clock && frame.moves > live.moves ? gap() : 0), // a clock goes on meanwhile
   queued: (frames) => { $("skip").hidden = frames.length < 2; },
-  chat: hear,
+  chat: async (message) => (await others())?.hear(message),
   lost() { banner("The connection is lost. Trying again…"); },
   found() { banner(""); },
-  crowded: (words) => (live ? banner : turnAway)(words),
+  crowded: async (words) => (live ? banner(words) : (await others())?.turnAway(words)),
   gone() {
     sessionStorage.removeItem(SEAT); // that seat may be somebody else's now
     if (!document.body.dataset.erased) location.reload();
@@ -71,9 +61,9 @@ function take(frames) {
   }
   meet(live.seats);
   wind(live);
-  showRoom(live);
-  showChat(live);
-  showFairness(live);
+  document.body.classList.toggle("in-room", live.begun === false);
+  if (company || several(live)) others().then(() => company?.follow(live));
+  showSeal(live);
   showBack(live);
   if (before) tellChanges(before, live);
   showAsk(live);
@@ -84,8 +74,9 @@ function take(frames) {
   if (before && before.viewer === live.viewer) speak(before, live);
   if (live.choice && (wasCovered || !before?.choice || before.viewer !== live.viewer)) call(live);
   else if (before && !before.choice && live.moves > before.moves && !live.over) play("other");
-  showRecap(live, history.at !== null);
-  if (history.at !== null) { history.render(live); return; }
+  if (!before) follow();
+  showRecap(live, at() !== null);
+  if (at() !== null) { write(); return; }
   showLive(before && prefer("pace") !== "instant" ? live.flights : []);
   if (before && live.moves > before.moves) forced();
 }
@@ -105,7 +96,7 @@ function forced() {
   clearTimeout(forcing);
   if (prefer("forced") !== "play" || live.choice?.moves.length !== 1 || live.guide) return;
   const { ply } = live;
-  forcing = setTimeout(() => { if (live.ply === ply && history.at === null) targets.only(); }, MEANWHILE);
+  forcing = setTimeout(() => { if (live.ply === ply && at() === null) targets.only(); }, MEANWHILE);
 }
 
 /** A frame after a difference: fields that changed, seats that changed, new lines of the log, changes of the mats. */
@@ -126,10 +117,9 @@ function hidden(view) {
 
 function showLive(flights) {
   render(live, flights);
-  if (history.live) afterPaint(() => history.render(live));
-  else history.render(live);
-  showRecap(live, history.at !== null);
-  keepSeats(live);
+  if (written) afterPaint(write);
+  else write();
+  showRecap(live, at() !== null);
   if (live.over && !ended) {
     showResult(true);
     if (followed) cheer(live.over.rows);
@@ -137,6 +127,15 @@ function showLive(flights) {
   followed ||= !live.over;
   if (!live.over) $("result").hidden = true; // taken back
   ended = Boolean(live.over);
+}
+
+let written = false;
+
+function write() {
+  written = true;
+  tell(live);
+  if (walk) walk.render(live);
+  else markLines(live, null);
 }
 
 function showPast(frame, flights) {
@@ -174,36 +173,78 @@ function call(view) {
   play("turn");
 }
 
-const mark = () => notices.mark(Boolean(live?.choice), unread());
+const mark = () => notices.mark(Boolean(live?.choice), company?.unread() ?? 0);
 
 // What was done is heard, details are not.
 function speak(before, { log }) {
   for (const { text, rank } of log.slice(before.log.length)) if (rank !== DETAIL) announce(text, true);
 }
 
-function showResult(open) {
+async function showResult(open) {
   const box = $("result");
   if (open) {
-    fill(box, result(live));
+    const brought = await bring(import("./result.js"), "result");
+    if (!brought || !live.over) return;
+    fill(box, brought.result(live));
     announce(live.over.headline);
     play("end");
-    $("stepper").hidden = false;
+    past().then((brought) => brought?.show());
   }
   box.hidden = !open;
   if (open && !document.querySelector("dialog:modal")) box.focus({ preventScroll: true });
 }
 
-function cheer(rows) {
+async function cheer(rows) {
   const winners = rows.filter(({ place }) => place === 1).map(({ seat }) => seat);
   if (calm.matches || document.hidden || !winners.length) return;
-  bring("cheer", winners);
+  (await bring(import("./cheer.js")))?.cheer(winners);
 }
 
-/** Ask a script for what it is there for; it comes when it is first wanted. */
-async function bring(name, detail) {
-  try { await import(new URL(`${name}.js`, import.meta.url)); } catch { return note("The server cannot be reached. Try again in a moment."); }
-  dispatchEvent(new CustomEvent(name, { detail }));
+// -- what comes when it is first wanted ------------------------------------------------------------
+
+/** A script that is on its way, perhaps with a style sheet; null where it does not arrive. */
+async function bring(script, sheet) {
+  try {
+    const [brought] = await Promise.all([script, sheet && dress(sheet)]);
+    return brought;
+  } catch {
+    note("The server cannot be reached. Try again in a moment.");
+    return null;
+  }
 }
+
+let company = null; // what belongs to other people, once it is here
+const several = ({ begun, seats }) => begun === false || seats.filter(({ kind, standin }) => kind !== "bot" || standin).length > 1;
+
+async function others() {
+  if (company) return company;
+  const brought = await bring(import("./company.js"), "company");
+  if (company || !brought) return company;
+  ({ company } = brought);
+  company.onUnread(mark);
+  if (live) company.follow(live);
+  return company;
+}
+
+let walk = null; // looking back, once somebody does
+const at = () => walk?.at ?? null;
+
+async function past() {
+  if (walk) return walk;
+  const brought = await bring(import("./history.js"));
+  if (walk || !brought) return walk;
+  walk = new brought.History({ show: showPast, live: () => showLive([]), frame: frameChanges });
+  walk.render(live);
+  return walk;
+}
+
+/** Go where the address says: #37 is the position after 37 moves. */
+async function follow() {
+  if (live && /^#\d+$/.test(location.hash)) (await past())?.follow();
+}
+addEventListener("hashchange", follow);
+
+$("fair").addEventListener("beforetoggle", async () => (await bring(import("./fair.js")))?.showFairness(live));
 
 function banner(text) {
   $("banner").textContent = text;
@@ -228,7 +269,7 @@ function refuse({ status, data }) {
 
 // What a Medium player would do is picked, with the reason below it: the person confirms it, or goes another way.
 async function hint() {
-  if (!live.choice || history.at !== null) return note("A hint is for your own decision.");
+  if (!live.choice || at() !== null) return note("A hint is for your own decision.");
   const { ply } = live, answer = await post("hint");
   if (!complain(answer) || live.ply !== ply) return;
   targets.advise(answer.data);
@@ -255,7 +296,7 @@ async function suggest() {
 // The list of deeds steps aside for the board, and comes back.
 async function replay({ from, to, by }, el) {
   scrollTo(0, 0);
-  const whole = await history.replay(Number(from), Number(to), Number(by));
+  const whole = await (await past())?.replay(Number(from), Number(to), Number(by));
   if (!whole) return;
   $("recap").showPopover();
   $(el.closest("li").id.slice(3))?.querySelector("button").focus();
@@ -268,10 +309,6 @@ async function why(part) {
 }
 
 const acts = {
-  ...seatActs,
-  ...settingActs,
-  ...shareActs,
-  ...chatActs,
   pick: ({ part }) => { targets.pick(part); if (keyboard.used) keyboard.goOn(); },
   turn: () => targets.turn(),
   cancel: () => { targets.cancel(); if (keyboard.used) keyboard.goOn(); },
@@ -279,19 +316,31 @@ const acts = {
   suggest,
   hint,
   zoom: ({ by }) => (Number(by) ? camera.zoom(Number(by)) : camera.whole()),
-  step: ({ to }) => { if (Number(to) >= 0) scrollTo(0, 0); $("result").hidden = true; history.step(to); }, // a line of the log may be far down
-  live: () => history.leave(),
-  play: () => history.play(),
-  branch: () => bring("branch", { live, moves: history.at ?? live.moves }),
-  describe,
-  keys: () => $("keys").showModal(),
+  async step({ to }) {
+    if (Number(to) >= 0) scrollTo(0, 0); // a line of the log may be far down
+    $("result").hidden = true;
+    (await past())?.step(to);
+  },
+  live: () => walk.leave(),
+  play: () => walk.play(),
+  branch: async () => (await bring(import("./branch.js")))?.branch(live, at() ?? live.moves),
+  describe: async () => (await bring(import("./words.js")))?.describe(TABLE, live.viewer),
+  keys: async () => (await bring(import("./words.js")))?.openKeys(),
   replay,
   jump,
   unfold: (_, el) => unfold(el),
-  walk: () => { scrollTo(0, 0); $("result").hidden = true; history.show(); },
+  async walk() {
+    scrollTo(0, 0);
+    $("result").hidden = true;
+    (await past())?.show();
+  },
   result: () => showResult($("result").hidden),
-  seats: () => openSeats(live),
-  settings: openSettings,
+  seats: async () => (await others())?.openSeats(live),
+  settings: async () => (await bring(import("./settings.js")))?.openSettings(),
+  async notices() {
+    await notices.switchNotices();
+    showNotices();
+  },
   skip: () => stream.skip(),
   async undo() {
     stream.skip(); // what is taken back is the newest
@@ -308,9 +357,8 @@ const acts = {
     sessionStorage.setItem(SEAT, seat);
     stream.look(Number(seat));
   },
-  "only-watch": () => $("join").close(),
   async sit({ seat }) {
-    const taken = await sitDown("sit", { seat: Number(seat) });
+    const taken = await company.sitDown("sit", { seat: Number(seat) });
     if (taken !== null) stream.look(taken);
   },
   async again() {
@@ -330,32 +378,36 @@ function jump({ to }) {
 document.addEventListener("click", (e) => {
   const el = e.target.closest?.("[data-act]");
   if (!el || el.disabled || (e.detail && el.closest("#ui-bar") && targets.early(el))) return; // a key is always meant
-  if (!(el.dataset.act in settingActs) && el.dataset.act !== "unfold") el.closest("[popover]")?.hidePopover();
-  acts[el.dataset.act](el.dataset, el);
+  const { act } = el.dataset;
+  if (act !== "notices" && act !== "unfold") el.closest("[popover]")?.hidePopover();
+  if (act in acts) acts[act](el.dataset, el);
+  else others().then((brought) => brought?.acts[act](el.dataset, el));
 });
 $("note").addEventListener("click", hush);
 
 // Rules open beside the table; with a key held down, in a tab of their own.
-document.addEventListener("click", (e) => {
+document.addEventListener("click", async (e) => {
   const link = e.target.closest?.('a[href^="/rules/"]:not([data-apart])');
   if (!link || e.ctrlKey || e.metaKey || e.shiftKey) return;
   e.preventDefault();
   link.closest("[popover]:popover-open")?.hidePopover();
-  bring("drawer", link);
+  (await bring(import("./drawer.js")))?.openRules(link);
 });
 
 /** Bring the drawings that all mats refer to. */
-async function dress() {
+async function unpack() {
   const drawings = await fetch($("sprite").dataset.href);
   $("sprite").innerHTML = await drawings.text();
 }
 
+function showNotices() { $("notices").textContent = `Call me on my turn: ${notices.noticeState()}`; }
+
 // -- begin ----------------------------------------------------------------------------------------
 
-showSettings();
+showNotices();
 tickFor(() => live?.mine ?? []);
-onUnread(mark);
 document.addEventListener("visibilitychange", mark);
-const [joined] = await Promise.all([arrive(), dress()]);
+const invited = /^#(join|enter)=/.test(location.hash) ? others().then((brought) => brought?.arrive()) : null;
+const [joined] = await Promise.all([invited, unpack()]);
 stream.look(joined ?? (sessionStorage.getItem(SEAT) === null ? null : Number(sessionStorage.getItem(SEAT))));
-window.atoll = { get live() { return live; }, targets, stream, history }; // for tests and the curious
+window.atoll = { get live() { return live; }, targets, stream }; // for tests and the curious
