@@ -157,7 +157,7 @@ def test_moves_that_share_their_texts_are_spelled_out(visit: Visit, name: str) -
         said = [(kind.notation(state, int(move)), kind.words(state, int(move))) for move in state.moves()]
         texts = Texts()
         moves = [texts.of_move(notation, words) for notation, words in said]
-        told = page.evaluate(SPELL, {"texts": list(texts.codes), "moves": moves})
+        told = page.evaluate(SPELL, {"texts": texts.told, "moves": moves})
         whole = [(n, w.sentence, w.follows, w.parts, w.ghost, w.rule) for n, w in said]
         assert told == json.loads(msgspec.json.encode(whole))
         state.play(state.random_move(rng))

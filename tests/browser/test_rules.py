@@ -93,7 +93,6 @@ def test_dialogs_close_with_escape_and_give_the_focus_back(visit: Visit) -> None
     page = ana.page
     page.keyboard.press("h")
     page.locator("#ui-do-confirm").wait_for()
-    check(page, "#ui-top")
     for name in ("keys", "settings", "seats", "describe"):
         menu = page.get_by_role("button", name="Menu")
         menu.focus()
@@ -102,8 +101,6 @@ def test_dialogs_close_with_escape_and_give_the_focus_back(visit: Visit) -> None
         page.keyboard.press("Enter")
         dialog = page.locator("dialog:modal")
         expect(dialog).to_be_visible()
-        if name in ("keys", "settings"):
-            check(page, "dialog:modal")
         page.keyboard.press("Escape")
         expect(dialog).to_have_count(0)
         assert page.evaluate("document.activeElement !== document.body"), f"{name} leaves the focus nowhere"
@@ -114,5 +111,3 @@ def test_rules_pages_read_well_for_everybody(visit: Visit) -> None:
     for title in ("cacao", "tropic_euro", "tropicalia", "frutabaja", "wapanuba"):
         ana.page.goto(f"{ana.address}/rules/{title}")
         assert ana.sideways() == 0
-    ana.page.goto(f"{ana.address}/rules/cacao")
-    check(ana.page, "body")

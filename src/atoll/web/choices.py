@@ -36,8 +36,7 @@ def choice(table: Table, seat: int) -> ChoiceView:
             forgone[notation] = said.forgoes
     buttons = {part: title.button(part) for part in parts if part.partition(":")[0] not in title.dials}
     labels = {part: label for part, label in buttons.items() if label}
-    told = list(texts.codes)[1:]
-    return ChoiceView(seat, told, moves, labels, dict(title.dials), title.suggestion(state), forgone)
+    return ChoiceView(seat, texts.told, moves, labels, dict(title.dials), title.suggestion(state), forgone)
 
 
 class Codes(dict[str, str]):
@@ -55,6 +54,11 @@ class Texts:
 
     def __init__(self) -> None:
         self.codes = Codes({FIELD: " "})
+
+    @property
+    def told(self) -> list[str]:
+        """The texts in the order of their codes."""
+        return list(self.codes)[1:]
 
     def of_move(self, notation: str, said: Words) -> str:
         words = notation.replace(" ", " \0").split("\0")

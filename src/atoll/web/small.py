@@ -1,13 +1,7 @@
-"""Files without what is only for those who read the source: comments, indents, and the names of what nobody else calls."""
+"""Scripts and sheets without what is only for those who read the source: comments and indents."""
 
 import re
 
-try:
-    import minify
-except ImportError:  # there is none for this platform: all works, and is a little larger
-    minify = None
-
-TYPES = {".js": "text/javascript", ".svg": "image/svg+xml"}
 LITTER = (
     re.compile(r"^ *(?://.*|/\*(?:[^*]|\*(?!/))*\*/)\n", re.MULTILINE),  # lines of comment
     re.compile(r" //[^\n\"'`]*$| /\*[^*\n]*\*/$", re.MULTILINE),  # at the end of a line
@@ -16,10 +10,8 @@ LITTER = (
 
 
 def small(text: str, suffix: str) -> bytes:
-    """A file of a kind that browsers know by its suffix."""
-    if minify and suffix in TYPES:
-        return str(minify.string(TYPES[suffix], text)).encode()
-    if suffix != ".svg":  # our lines of scripts and sheets can be told apart without their indents
+    """A file of a kind that browsers know by its suffix. Our lines can be told apart without their indents."""
+    if suffix != ".svg":
         for litter in LITTER:
             text = litter.sub("", text)
     return text.encode()

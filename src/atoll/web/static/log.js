@@ -38,7 +38,11 @@ function item(row) {
   return html`<li id="ui-log-${n}" class="rank-${rank} p${who}${goesOn && " goes-on"}">${heading(button, rank)}</li>`;
 }
 
-const heading = (button, rank) => (rank === ROUND ? html`<h3>${button}</h3>` : rank === TURN ? html`<h4>${button}</h4>` : button);
+// Turns stand below the round they are in, where the title tells of rounds.
+function heading(button, rank) {
+  if (rank > TURN) return button;
+  return rank === TURN && rows.some((row) => row.rank === ROUND) ? html`<h4>${button}</h4>` : html`<h3>${button}</h3>`;
+}
 
 // The name of whoever acts stands once above their deeds; whoever listens hears it each time.
 const words = (text, goesOn) => goesOn && subject(text) !== null && rest(text) !== text ?
