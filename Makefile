@@ -3,6 +3,7 @@
 # make quick [T=name]  the inner loop, on the sources: one title, or all that is not a title
 # make bench [REV=x]   how fast it is; with REV beside the build of another commit
 # make wheel [PGO=1]   a compiled wheel, tried in an empty environment; with PGO=1 built by a profile
+# make extras          the wheel with each extra alone, in empty environments
 # make pins            the newest versions that fit pyproject.toml go to constraints.txt
 # make drill           kills, restarts and restores as a host fears them: about an hour
 # make pictures        the screenshots of the README
@@ -21,7 +22,7 @@ TWICE := tests/core tests/games tests/records/test_perft.py tests/records/test_r
 BESIDE_TITLES := tests/test_architecture.py tests/core tests/bots tests/tables tests/lab tests/cli
 WHEEL := $(PIP) wheel --no-deps --no-build-isolation
 
-.PHONY: drill play test interpreted quick check bench before wheel profile pins pictures clean chromium
+.PHONY: drill extras play test interpreted quick check bench before wheel profile pins pictures clean chromium
 
 play: $(VENV)/installed
 	@$(BIN)/atoll play
@@ -60,6 +61,9 @@ wheel: $(VENV)/tools $(if $(PGO),profile)
 	@ATOLL_BUILD=require $(if $(PGO),ATOLL_PROFILE=read) $(WHEEL) -w dist .
 	@rm -rf build/lib* build/temp*
 	$(BIN)/python -m tests.wheel dist/*.whl
+
+extras: wheel
+	$(BIN)/python -m tests.drills.extras dist/*.whl
 
 # A build that counts what runs, and the games that it counts.
 profile: $(VENV)/tools

@@ -6,11 +6,12 @@ from pathlib import Path
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
-from tests.browser.house import CHROMIUM, DESKTOP, FLAGS, HASTE, SHELL, Person, chromium, served
+from tests.browser.house import CHROMIUM, DESKTOP, FLAGS, HASTE, SHELL, WAIT, Person, chromium, served
 
 Visit = Callable[..., Person]
+expect.set_options(timeout=WAIT)
 
 
 @pytest.fixture(scope="package")

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.house import PHONE, Person
+from tests.browser.house import PATIENCE, PHONE, Person
 
 
 def invitation(host: Person) -> str:
@@ -149,12 +149,12 @@ def leave(person: Person, seat: int) -> None:
 
 def test_whose_time_is_up_is_replaced_and_comes_back(visit: Visit) -> None:
     ana = visit()
-    game = {"title": "tropic_euro", "clock": {"kind": "move", "seconds": 10}}  # not over before one is back
-    ana.start("Ana", "hard bot", "hard bot", **game)
+    game = {"title": "tropic_euro", "seating": "given"}  # it is not over before one is back
+    ana.start("Ana", "hard bot", "hard bot", clock={"kind": "move", "seconds": 10}, **game)
     clock = ana.page.locator("#ui-seat-0 .clock")
     expect(clock).to_have_class(re.compile("low"))
     expect(clock.locator("svg")).to_be_visible()  # not by its colour alone
-    ana.until("live.seats[0].standin", 20)
+    ana.until("live.seats[0].standin", PATIENCE)
     ana.page.locator("#ui-back").get_by_role("button", name="I am back").click()
     ana.until("!live.seats[0].standin")
 

@@ -15,15 +15,12 @@ def test_the_table_shows_every_figure(atoll):
     assert "One move for somebody else at the table, in bytes of JSON: median" in shown
 
 
-def test_another_environment(atoll, tmp_path):
-    shown = atoll("bench", "cacao", "--seats", 2, "--rounds", 1, "--against", neighbour(tmp_path)).output
-    assert shown.count("Atoll 0.") == 2
-    assert "Both play the same games from the same seeds." in shown
-
-
-def test_json_is_nothing_but_json(atoll):
-    (outcome,) = json.loads(atoll("bench", "cacao", "--rounds", 1, "--json").stdout)
+def test_another_environment_as_nothing_but_json(atoll, tmp_path):
+    asked = ("bench", "cacao", "--seats", 2, "--rounds", 1, "--against", neighbour(tmp_path), "--json")
+    (outcome,) = json.loads(atoll(*asked).stdout)
     assert outcome["title"] == "cacao"
+    assert outcome["same_games"]
+    assert outcome["there"].startswith("Atoll 0.")
     assert outcome["figures"]["games/s"]["best"] > 0
 
 

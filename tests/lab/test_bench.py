@@ -55,7 +55,7 @@ def test_the_yardstick_is_the_same_work_everywhere():
 
 def test_compare_has_every_figure_of_every_round():
     ticks = []
-    outcome = compare(TITLE, 2, rounds=2, tick=lambda: ticks.append(1))
+    outcome = compare(TITLE, 2, rounds=2, tick=lambda: ticks.append(1), effort=LIGHT)
     assert len(ticks) == 2
     assert outcome.same_games is (True if atoll.COMPILED else None)
     for figure in outcome.figures.values():
@@ -68,7 +68,7 @@ def test_compare_has_every_figure_of_every_round():
 
 
 def test_another_environment_is_measured_in_turns(tmp_path):
-    outcome = compare(TITLE, 2, rounds=2, against=neighbour(tmp_path))
+    outcome = compare(TITLE, 2, rounds=2, against=neighbour(tmp_path), effort=LIGHT)
     assert outcome.same_games
     assert outcome.there == outcome.here == f"Atoll {atoll.__version__}, {BUILD}"
     assert outcome.frame is None

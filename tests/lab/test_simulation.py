@@ -6,7 +6,7 @@ import pytest
 
 from atoll.core import record as records
 from atoll.core.errors import BadOption, UnknownTitle
-from atoll.lab import GameResult, Plan, Report, play_all, simulate
+from atoll.lab import GameResult, Plan, Report, play_all, rate, simulate
 from atoll.lab.ends import seed_of
 from atoll.lab.games import rotations
 
@@ -133,3 +133,15 @@ def test_bad_plans_are_refused_before_anything_is_played(error, changes):
 def test_there_must_be_work_and_workers(games, workers):
     with pytest.raises(BadOption, match="At least one"):
         play_all(plan(), games, workers)
+
+
+def test_reports_and_ratings_are_rows_and_tables():
+    report = simulate("cacao", ["random"] * 2, games=4, seed=1)
+    rows = report.to_rows()
+    assert [row["name"] for row in rows] == ["random", "seat 0", "seat 1"]
+    assert rows[0]["wins"] == 0.5
+    assert rows[1]["wins"] + rows[2]["wins"] == pytest.approx(1)
+    assert "<td>seat 1</td>" in report._repr_html_()
+    ratings = rate([GameResult(0, n, ("a", "<b>"), (2, 1), (1, 2), 9, "") for n in range(5)], resamples=5)
+    assert [row["label"] for row in ratings.to_rows()] == ["a", "<b>"]
+    assert "<td>&lt;b&gt;</td>" in ratings._repr_html_()

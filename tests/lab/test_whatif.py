@@ -10,7 +10,7 @@ import pytest
 import atoll
 from atoll.core.errors import BadVariant
 from atoll.core.variant import Variant, laid, lay, prove, read_variant, template
-from atoll.lab import Plan, play_all, proving, simulate
+from atoll.lab import GameResult, Plan, play_all, proving, simulate
 from atoll.lab.whatif import Comparison, Paired, WhatIf, what_if
 from atoll.lab.whatif_page import page
 
@@ -194,16 +194,43 @@ def test_intervals_hold_nineteen_times_in_twenty():
     assert 0.9 < held / 300 < 0.985
 
 
-def test_chance_alone_is_not_told_of():
-    """Two samples of one game, and some thirty things to compare."""
-    plan = WhatIf("cacao", ("random",) * 3, {}, 5, measure=True, variant=TEMPLES)
-    alone = Plan("cacao", ("random",) * 3, {}, 5, measure=True)
-    games = [alone.play(block)[0] for block in range(80)]
-    comparison = Comparison(plan)
-    for printed, other in zip(games[:40], games[40:], strict=True):
-        comparison.add([printed, other])
+def some_game(chance: Random) -> GameResult:
+    """Of four seats, with two endings and eight components, of which the winner has more."""
+    winner = chance.randrange(4)
+    points = tuple(chance.randint(10, 30) + 8 * (seat == winner) for seat in range(4))
+    places = tuple(1 if seat == winner else 2 for seat in range(4))
+    measures = tuple(
+        {f"thing {n}": float(chance.random() < 0.3 + 0.2 * (seat == winner)) for n in range(8)}
+        | {"Gold": float(points[seat])}
+        for seat in range(4)
+    )
+    ending = chance.choice(("Full", "Bare", "Full"))
+    return GameResult(0, 0, ("random",) * 4, points, places, chance.randint(40, 60), ending, measures)
+
+
+def test_where_nothing_differs_nineteen_reports_of_twenty_say_so():
+    """A against A: the same games on both sides, and some thirty things to compare."""
+    plan = WhatIf("cacao", ("random",) * 4, {}, 5, measure=True, variant=TEMPLES)
+    chance = Random(6)
+    wrong = strong = rows = 0
+    for _ in range(60):
+        comparison = Comparison(plan)
+        for _ in range(30):
+            comparison.add([some_game(chance), some_game(chance)])
+        wrong += bool(comparison.clear())
+        strong += sum(line.clear for line in comparison.lines("seat"))
+        rows += len(comparison.lines("seat"))
     assert len(comparison.paired) > 30
-    assert comparison.clear() == []
+    assert wrong <= 5, "three are expected"
+    assert strong <= 0.02 * rows
+
+
+def test_what_is_clear_leads_the_table_of_a_notebook():
+    comparison = what_if("cacao", TEMPLES, ["random"] * 2, games=40, seed=2)
+    rows = comparison.to_rows()
+    assert rows[0]["clear"]
+    assert {"aspect", "label", "printed", "varied", "difference", "low", "high", "clear"} == set(rows[0])
+    assert comparison._repr_html_().count("<tr>") == len(rows) + 1
 
 
 def test_an_ending_that_only_one_of_them_has_is_a_share_of_all_deals():

@@ -24,6 +24,7 @@ from tests.web.site import Visitor
 
 PLAYER, ATTACKER = "127.0.0.2", "127.0.0.66"
 PAUSE = 0.02  # seconds between two moves of the player
+PATIENCE = 20  # seconds for an attack to be noticed
 AT_LEAST = 9  # moves, however slow the answers are
 HELLO = get("/")
 
@@ -211,7 +212,8 @@ class Siege(NamedTuple):
     log: list[str]
 
 
-def besiege(kind: str, seconds: float, warm_up: float = 3.0) -> Siege:
+def besiege(kind: str, seconds: float, warm_up: float = 3.0, named: str = "") -> Siege:
+    """The attack goes on until the log has `named` it, for a while at most."""
     with tempfile.TemporaryDirectory() as folder:
         server = Besieged(Path(folder))
         try:
@@ -221,6 +223,9 @@ def besiege(kind: str, seconds: float, warm_up: float = 3.0) -> Siege:
             with attacked(kind, server.address):
                 time.sleep(warm_up)
                 attack = play(ana, seconds)
+                late = time.monotonic() + PATIENCE
+                while named not in server.told and time.monotonic() < late:
+                    time.sleep(0.1)
                 megabytes = server.megabytes()
             return Siege(peace, attack, megabytes, server.told.splitlines())
         finally:

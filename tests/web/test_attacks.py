@@ -21,7 +21,7 @@ NAMED = {
 
 @pytest.mark.parametrize("kind", NAMED)
 def test_a_player_is_answered_under_attack(kind: str) -> None:
-    found = besiege(kind, seconds=1, warm_up=2.5)
+    found = besiege(kind, seconds=1, warm_up=2.5, named=NAMED[kind])
     slower = f"peace {found.peace}, attack {found.attack}"
     assert found.attack.p50 < max(PROMPTLY, 5 * found.peace.p50), slower
     assert found.megabytes < 250

@@ -33,6 +33,12 @@ def test_every_move_is_seen_by_all_and_is_small(more: list[str]) -> None:
     assert int(re.findall(r"another viewer: (\d+) bytes", told)[0]) <= 2000
 
 
+def test_the_parts_of_a_move_add_up() -> None:
+    told = run("bench.parts", "cacao", "--games", "1")
+    assert re.search(r"cacao: [\d.]+ ms a move", told)
+    assert 96 <= sum(int(share) for share in re.findall(r"(\d+)%", told)) <= 104
+
+
 def test_a_crowd_is_measured() -> None:
     told = run("bench.watchers", "20", "2")
     assert re.search(r"a join [\d.]+ ms, a move [\d.]+ ms of loop", told)

@@ -2,7 +2,7 @@
 
 from atoll.lab.game import Game
 from atoll.lab.games import GameResult, Plan
-from atoll.lab.ratings import Rating, rate
+from atoll.lab.ratings import Rating, Ratings, rate
 from atoll.lab.report import Report
 from atoll.lab.simulation import play_all, simulate
 from atoll.lab.tournament import League, Sprt, decide, tournament
@@ -16,6 +16,7 @@ __all__ = [
     "League",
     "Plan",
     "Rating",
+    "Ratings",
     "Report",
     "Sprt",
     "WhatIf",

@@ -23,7 +23,7 @@ from atoll.bots.search import Search
 from atoll.core.title import Title
 from atoll.lab.loops import copies, draws
 
-CHECKED = 100  # games that compiled and interpreted rules must play alike
+CHECKED = 40  # games that compiled and interpreted rules must play alike
 CANDIDATES = 96  # positions to choose from for the Hard bot
 UNIT_DRAWS = 1_000_000  # one yardstick of compiled work
 UNIT_STEPS = 100_000  # one yardstick of interpreted work
@@ -44,6 +44,7 @@ class Effort:
 
 FULL = Effort(games=3000, copies=50_000, searches=4, iterations=600, draws=UNIT_DRAWS * 5)
 LIGHT = Effort(games=100, copies=2000, searches=1, iterations=50, draws=UNIT_DRAWS // 10)
+USUAL = FULL if COMPILED else LIGHT
 
 
 class Bench:
@@ -54,7 +55,7 @@ class Bench:
         rules: "Title[State]",
         seats: int,
         options: Mapping[str, Any] | None = None,
-        effort: Effort = FULL if COMPILED else LIGHT,
+        effort: Effort = USUAL,
     ) -> None:
         self.rules, self.seats, self.effort = rules, seats, effort
         self.options = rules.check(seats, options or {})

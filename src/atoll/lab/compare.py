@@ -16,7 +16,7 @@ from typing import Any
 from atoll.core.catalog import title
 from atoll.core.packed import COMPILED
 from atoll.lab import bench, pure
-from atoll.lab.bench import Bench, Round
+from atoll.lab.bench import USUAL, Bench, Effort, Round
 from atoll.lab.wire import Sizes, sizes
 
 ROUNDS = 5
@@ -138,10 +138,11 @@ def compare(
     rounds: int = ROUNDS,
     against: str | None = None,
     tick: Callable[[], None] = lambda: None,
+    effort: Effort = USUAL,
 ) -> Outcome:
     """Measure a title here, and against the Atoll of another Python; without one, where Atoll is compiled,
-    against its plain sources."""
-    here = Bench(title(name), seats, options)
+    against its plain sources. The effort is that of this side."""
+    here = Bench(title(name), seats, options, effort)
     ours: list[Round] = []
     theirs: list[Round] = []
     same: bool | None = None

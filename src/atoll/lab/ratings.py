@@ -12,6 +12,7 @@ from typing import NamedTuple
 from atoll.core.errors import BadOption
 from atoll.core.rng import Rng
 from atoll.lab.games import GameResult
+from atoll.lab.tabular import Row, Tabular
 
 ELO = 400 / log(10)  # one unit of log odds
 MEAN = 1500.0
@@ -38,9 +39,16 @@ class Rating(NamedTuple):
         return f"{self.label} {self.elo:.0f} ({self.low:.0f} to {self.high:.0f})"
 
 
+class Ratings(list[Rating], Tabular):
+    """The strongest first."""
+
+    def to_rows(self) -> list[Row]:
+        return [rating._asdict() for rating in self]
+
+
 def rate(
     games: Iterable[GameResult], anchor: str = ANCHOR, resamples: int = RESAMPLES, seed: int = 0
-) -> list[Rating]:
+) -> Ratings:
     """The bots of some games, the strongest first. Games of one deal are doubted together: a resample takes whole
     deals.
 
@@ -69,7 +77,7 @@ def rate(
         ratings.append(
             Rating(label, value, min(low, value), max(high, value), seats[label], wins[label] / seats[label])
         )
-    return sorted(ratings, key=lambda rating: -rating.elo)
+    return Ratings(sorted(ratings, key=lambda rating: -rating.elo))
 
 
 def by_deal(games: Sequence[GameResult], labels: Sequence[str]) -> list[Deal]:

@@ -8,6 +8,7 @@ from itertools import chain, compress
 from atoll.lab.games import GameResult, Plan, shares_of_places
 from atoll.lab.measures import Measure, by_name
 from atoll.lab.stats import Share, Tally
+from atoll.lab.tabular import Row, Tabular
 
 SUMMED_AT_ONCE = 512  # blocks
 
@@ -36,12 +37,26 @@ class Performance:
         low, high = self.share.interval()
         return low / self.copies, high / self.copies
 
+    def to_row(self) -> Row:
+        low, high = self.interval
+        return {
+            "name": self.label,
+            "seats": self.copies,
+            "games": self.share.games,
+            "wins": self.wins,
+            "low": low,
+            "high": high,
+            "place": self.places.mean,
+            "points": self.points.mean,
+            "spread": self.points.spread,
+        }
+
     def __str__(self) -> str:
         low, high = self.interval
         return f"{self.label} {self.wins:.1%} ({low:.1%} to {high:.1%})"
 
 
-class Report:
+class Report(Tabular):
     """The figures of a simulation. A tie for the first place is a win shared by its players; a game that
     beats them all is nobody's win.
 
@@ -155,6 +170,10 @@ class Report:
             for performance, won in zip(lines, wins, strict=True):
                 performance.share.add(won, len(block), times)
         return lines
+
+    def to_rows(self) -> list[Row]:
+        """A row for each bot and for each seat."""
+        return [line.to_row() for line in (*self.bots, *self.seats)]
 
     def __str__(self) -> str:
         return f"{self.games} games: " + ", ".join(str(line) for line in self.bots)

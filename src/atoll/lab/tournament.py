@@ -12,7 +12,7 @@ from typing import Any
 from atoll.core.errors import BadOption
 from atoll.core.variant import Variant
 from atoll.lab.games import GameResult, Plan, rotations
-from atoll.lab.ratings import Rating, rate
+from atoll.lab.ratings import Ratings, rate
 from atoll.lab.simulation import play_all
 
 RISK = 0.05  # of either wrong answer
@@ -74,7 +74,7 @@ def tournament(
     executor: Executor | None = None,
     file: Path | None = None,
     variant: Variant | None = None,
-) -> list[Rating]:
+) -> Ratings:
     """How strong bots are, the strongest first. Work is shared and games are kept as in `play_all`.
 
     >>> [rating.label for rating in tournament("cacao", ["random", "medium"], seats=2, games=20)]

@@ -238,10 +238,11 @@ def _reading(comparison: Comparison) -> str:
     plan = comparison.plan
     build = f"Atoll {atoll.__version__}, {'compiled' if atoll.COMPILED else 'interpreted'}, rules version {plan.rules.version}."
     notes = (
-        "A difference is variant minus printed, of shares in points of per cent. Its interval holds the true difference 19 times in 20; it is"
-        " drawn strong where it leaves out nothing at all. Deals are independent, the games of one deal are not, and the intervals know it.",
-        "Of twenty things that do not differ, the interval of one will leave out nothing all the same. What is told at the top takes that into"
-        " account: at most one in twenty of it is expected to be wrong.",
+        "A difference is variant minus printed, of shares in points of per cent. Its interval holds the true difference 19 times in 20: of twenty"
+        " things that do not differ, that of one will leave out nothing all the same. Deals are independent, the games of one deal are not, and the"
+        " intervals know it.",
+        "So many things are compared that some intervals will mislead. What is drawn strong and told at the top takes that into account: where nothing"
+        " differs at all, nothing is strong in 19 reports of 20; elsewhere at most one in twenty of it is expected to be wrong.",
         "A thing may win only because good players like it: equal bots at all seats make for honest comparisons. Bots value things as they"
         " are used to, and learn nothing new from a variant.",
         build,

@@ -378,7 +378,7 @@ class Table:
 
     def alone(self, mine: Sequence[int]) -> bool:
         """Whether all others here are bots, and always were."""
-        return self.people <= set(mine) and self.full and not self.company
+        return not self.company and self.full and self.people <= set(mine)
 
     def asked(self, mine: Sequence[int]) -> TakebackRequest | None:
         """The request that waits for the consent of one of these seats."""

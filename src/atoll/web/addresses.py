@@ -50,6 +50,8 @@ class Proxies:
         return bool(self.networks)
 
     def __contains__(self, address: str) -> bool:
+        if not self.networks:
+            return False
         try:
             known = ipaddress.ip_address(address)
         except ValueError:

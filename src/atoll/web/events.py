@@ -8,6 +8,7 @@ import asyncio
 import secrets
 from collections import Counter
 from collections.abc import Callable
+from itertools import count
 
 import msgspec
 from starlette.requests import Request
@@ -46,6 +47,7 @@ class Channels:
         self.rings: list[set[Channel]] = [set() for _ in range(PING_SECONDS)]
         self.clients: Counter[str] = Counter()  # lines by address
         self.browsers: Counter[str] = Counter()
+        self.numbers = count()
         self.turn = 0
         self.pinging: asyncio.TimerHandle | None = None
 
@@ -58,20 +60,20 @@ class Channels:
 
     def add(self, line: Channel, client: str, browser: str) -> Callable[[], None]:
         """Count a line in; what counts it out again."""
-        ring = self.rings[(self.turn + sum(self.clients.values())) % PING_SECONDS]
+        ring = self.rings[next(self.numbers) % PING_SECONDS]
         ring.add(line)
-        counts = ((self.clients, client), (self.browsers, browser))
-        for count, who in counts:
-            count[who] += 1
+        tallies = ((self.clients, client), (self.browsers, browser))
+        for tally, who in tallies:
+            tally[who] += 1
         if self.pinging is None:
             self.pinging = asyncio.get_running_loop().call_later(1.0, self._ping)
 
         def remove() -> None:
             ring.discard(line)
-            for count, who in counts:
-                count[who] -= 1
-                if not count[who]:
-                    del count[who]
+            for tally, who in tallies:
+                tally[who] -= 1
+                if not tally[who]:
+                    del tally[who]
 
         return remove
 

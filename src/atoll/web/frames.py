@@ -4,7 +4,7 @@ Only what the title gives out for that viewer is in it, and only what changed go
 """
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from copy import copy
 from functools import cached_property
 from html import escape
@@ -143,7 +143,7 @@ class Glance:
     """A table at one moment. What all who look see alike is found out once for them."""
 
     def __init__(self, table: Table) -> None:
-        self.table = table
+        self.table, self.names = table, table.names
         self.seats: dict[int, list[SeatView]] = {}  # by the scores they show
 
     @cached_property
@@ -155,6 +155,15 @@ class Glance:
         frame.over = self.table.cached("over", lambda: over(self.table)) if self.table.over else None
         return frame
 
+    @cached_property
+    def sights(self) -> Callable[[int], list[Mat]]:
+        title, state = self.table.title, self.table.state
+        return self.table.cached(("sights", *self.names), lambda: title.sights(state, self.names))
+
+    @cached_property
+    def scores(self) -> list[Score]:
+        return self.table.cached("scores", lambda: scores_of(self.table.title, self.table.state))
+
     def views(self, scores: list[Score]) -> list[SeatView]:
         if id(scores) not in self.seats:
             self.seats[id(scores)] = seat_views(self.table, scores)
@@ -164,12 +173,10 @@ class Glance:
 def live(table: Table, eyes: Eyes, glance: Glance | None = None) -> Frame:
     """The table as it stands."""
     glance = glance or Glance(table)
-    viewer, names = table.viewpoint(eyes), table.names
-    sights = table.cached(("sights", *names), lambda: table.title.sights(table.state, names))
-    full = table.cached("scores", lambda: scores_of(table.title, table.state))
-    scores = table.cached(("scores", viewer), lambda: known(table.title, table.state, viewer, full))
+    viewer = table.viewpoint(eyes)
+    scores = table.cached(("scores", viewer), lambda: known(table.title, table.state, viewer, glance.scores))
     frame = seen(copy(glance.alike), table, eyes, glance.views(scores))
-    frame.mats = table.cached(("mats", viewer, *names), lambda: sights(viewer))
+    frame.mats = table.cached(("mats", viewer, *glance.names), lambda: glance.sights(viewer))
     frame.log = list(table.log(viewer))
     if viewer == table.turn != OVER and viewer in eyes.mine and table.seats[viewer].kind == "person":
         frame.waiting = ""

@@ -13,7 +13,6 @@ from itertools import count
 from typing import Literal, NamedTuple
 
 import msgspec
-from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from atoll.web.health import Operation
@@ -101,7 +100,7 @@ class Requests:
 
         async def named(message: Message) -> None:
             if message["type"] == "http.response.start":
-                MutableHeaders(scope=message)["x-request-id"] = asked.id
+                message["headers"] = [*message["headers"], (b"x-request-id", asked.id.encode())]
                 self._note(scope, message["status"], time.perf_counter() - began)
             await send(message)
 

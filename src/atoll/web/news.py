@@ -2,7 +2,7 @@
 told alike is encoded and compressed once for all of them."""
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from operator import attrgetter
 from typing import Any, TypeVar
 
@@ -79,13 +79,18 @@ class Differences:
         changes: list[Change] = []
         own: list[Change] = []
         for one in new:
-            head, pieces = self._once(_mat, before.get(one.id), one)
+            head, pieces = self._once(self._mat, before.get(one.id), one)
             if head is not None:
                 own.append(head)
             if pieces is not None:
                 (own if one.area == "hand" else changes).append(pieces)
         layout = [one.id for one in new]
         return {"changes": changes, "own": own} | ({} if layout == list(before) else {"layout": layout})
+
+    def _mat(self, old: Mat | None, new: Mat) -> tuple[Change | None, Change | None]:
+        """What became of the head of a mat, and of its pieces, which may lie on mats of other viewers too."""
+        head = None if old is not None and old.head == new.head else Change(new.id, new.head, [], [])
+        return head, self._once(partial(_pieces, new.id), () if old is None else old.pieces, new.pieces)
 
     def _once(self, compare: Callable[[A, B], T], old: A, new: B) -> T:
         """Both belong to frames that somebody still holds, so their places in memory are theirs alone."""
@@ -100,11 +105,8 @@ def _seats(old: list[SeatView], new: list[SeatView]) -> list[SeatView]:
     return [seat for seat, was in zip(new, old, strict=True) if seat != was]
 
 
-def _mat(old: Mat | None, new: Mat) -> tuple[Change | None, Change | None]:
-    """What became of the head of a mat, and of its pieces."""
-    head = None if old is not None and old.head == new.head else Change(new.id, new.head, [], [])
-    pieces = () if old is None else old.pieces
-    return head, None if pieces == new.pieces else rearranged(new.id, pieces, new.pieces)
+def _pieces(id: str, old: tuple[Piece, ...], new: tuple[Piece, ...]) -> Change | None:
+    return None if old == new else rearranged(id, old, new)
 
 
 FIELDS = [name for name in Frame.__struct_fields__ if name not in ("mats", "log", "movers", "seats")]

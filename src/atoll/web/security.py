@@ -5,7 +5,6 @@ import re
 import time
 from collections import OrderedDict
 from collections.abc import Sequence
-from http.cookies import CookieError, SimpleCookie
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -22,6 +21,7 @@ UNREADABLE, TOO_LARGE = 400, 413
 SAFE = {"GET", "HEAD", "OPTIONS"}
 NO_KEY = "This key cannot be read: write `Authorization: Bearer KEY`, with 22 to 64 letters, digits, - or _."
 YEAR = 31_536_000
+COOKIE = re.compile(r"(?:^|; ?)(atoll|__Host-atoll)=([A-Za-z0-9_-]{22,64})(?=;|$)")
 HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?", re.IGNORECASE)
 LOOKS_ONLY = ("/static/", "/titles/", "/made/", "/fonts/")
 POLICY = (
@@ -48,21 +48,27 @@ FILE_HEADERS = {
 }
 
 
+def spelled(headers: dict[str, str]) -> list[tuple[bytes, bytes]]:
+    """As they go over the line."""
+    return [(name.encode(), value.encode()) for name, value in headers.items()]
+
+
 class SecureHeaders:
     """The house's headers on every response that does not bring its own. Whoever came by TLS is to stay with it."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
+        self.usual, self.of_files = spelled(HEADERS), spelled(FILE_HEADERS)
+        self.stay = spelled({"strict-transport-security": f"max-age={YEAR}"})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                given = MutableHeaders(scope=message)
-                kept = "immutable" in given.get("cache-control", "")
-                for name, value in (FILE_HEADERS if kept else HEADERS).items():
-                    given.setdefault(name, value)
-                if scope["scheme"] == "https":
-                    given["strict-transport-security"] = f"max-age={YEAR}"
+                given = dict(message["headers"])
+                kept = b"immutable" in given.get(b"cache-control", b"")
+                ours = (self.of_files if kept else self.usual) + self.stay * (scope["scheme"] == "https")
+                missing = [header for header in ours if header[0] not in given]
+                message["headers"] = [*message["headers"], *missing]
             await send(message)
 
         await self.app(scope, receive, guarded if scope["type"] == "http" else send)
@@ -161,11 +167,7 @@ class Browsers:
 
 def read_key(cookies: str, name: str) -> str | None:
     """The key in a cookie header; none if it is not one of ours."""
-    try:
-        found = SimpleCookie(cookies).get(name)
-    except CookieError:
-        return None
-    return found.value if found and is_key(found.value) else None
+    return dict(COOKIE.findall(cookies)).get(name)
 
 
 def bearer(authorization: str) -> str | None:

@@ -16,6 +16,7 @@ from atoll.games.tropic_euro.view_parts import chip, dollars, laid
 from atoll.games.tropic_euro.view_plan import CARD, HEAD, RISE
 from atoll.games.tropic_euro.words_names import ART, building_text
 
+Numbers = tuple[int, ...]
 ROWS, LARGE_ROWS = 6, 5
 LONG = 13  # letters of a name that fill a line
 THIN = 40  # cards lower than this show all candidates of a custom game: a picture and a name
@@ -33,20 +34,23 @@ def draw_sale(state: TropicEuro, seat: int, plan: Spread) -> list[Piece]:
     for column, buildings in enumerate(columns, 1):
         rows, spot = most if most > ROWS or column < 4 else LARGE_ROWS, plan.where(f"column-{column}")
         left = tuple([int(state.building_supply[b]) for b in buildings])
-        out += draw_column(column, price_tags(state, seat, column, buildings), left, RISE / rows, spot)
+        out += draw_column(column, buildings, left, purse_of(state, seat, column), RISE / rows, spot)
     return out
 
 
 @lru_cache(maxsize=64)
-def in_columns(shown: int) -> list[list[int]]:
+def in_columns(shown: int) -> list[Numbers]:
     order = sorted(range(pieces.BUILDING_KINDS), key=lambda b: (int(pieces.COST[b]), b))
-    return [[b for b in order if shown >> b & 1 and pieces.COLUMN[b] == column] for column in (1, 2, 3, 4)]
+    return [tuple(b for b in order if shown >> b & 1 and pieces.COLUMN[b] == c) for c in (1, 2, 3, 4)]
 
 
 @lru_cache(maxsize=4096)
-def draw_column(column: int, tags: "Tags", left: tuple[int, ...], pitch: float, spot: Place) -> list[Piece]:
-    cards = [sale_card(tag[0], left[i], HEAD + pitch * i, pitch - 4, spot) for i, tag in enumerate(tags)]
-    prices = [draw_prices(column, tags, pitch, spot)] if pitch - 4 >= THIN else []
+def draw_column(
+    column: int, buildings: Numbers, left: Numbers, purse: Numbers, pitch: float, spot: Place
+) -> list[Piece]:
+    cards = [sale_card(b, left[i], HEAD + pitch * i, pitch - 4, spot) for i, b in enumerate(buildings)]
+    tags = [price_tag(purse, b, left[i]) for i, b in enumerate(buildings)]
+    prices = [draw_prices(column, tuple(tags), pitch, spot)] if pitch - 4 >= THIN else []
     return [column_head(column, spot), *cards, *prices]
 
 
@@ -114,12 +118,13 @@ def slots(building: int, x: float, y: float) -> str:
 # -- what somebody would pay -------------------------------------------------------------------------
 
 
-def savings(state: TropicEuro, seat: int, column: int) -> int:
-    """What a seat saves in a column; the privilege counts only while the Builder is played."""
+def purse_of(state: TropicEuro, seat: int, column: int) -> Numbers:
+    """Who pays, the buildings they have, their cash, and what they save: for a privilege only while the Builder is played."""
     if seat == WATCHER:
-        return 0
-    saved = discount(state, seat, column)
-    return int(pieces.STEP * (saved if state.role == pieces.BUILDER else saved - state.privilege_of(seat)))
+        return seat, 0, max(pieces.COST), 0
+    island, saved = state.islands[seat], discount(state, seat, column)
+    saved -= 0 if state.role == pieces.BUILDER else state.privilege_of(seat)
+    return seat, int(island.owned), int(island.cash), int(pieces.STEP * saved)
 
 
 class PriceTag(NamedTuple):
@@ -131,23 +136,16 @@ class PriceTag(NamedTuple):
     owner: int = pieces.NOTHING  # the seat, if it has the building already
 
 
-Tags = tuple[PriceTag, ...]
+def price_tag(purse: Numbers, b: int, left: int) -> PriceTag:
+    seat, owned, cash, saved = purse
+    if owned >> b & 1 or not left:
+        return PriceTag(b, 0, owner=seat) if owned >> b & 1 else PriceTag(b, 0, "gone")
+    cost = max(0, int(pieces.COST[b]) - saved)
+    return PriceTag(b, cost, "dear" if cost > cash else "cheap" if cost < pieces.COST[b] else "")
 
 
-def price_tags(state: TropicEuro, seat: int, column: int, buildings: list[int]) -> Tags:
-    owned, cash = 0, max(pieces.COST)
-    if seat != WATCHER:
-        owned, cash = state.islands[seat].owned, state.islands[seat].cash
-    saved, out = savings(state, seat, column), []
-    for b in buildings:
-        cost = max(0, int(pieces.COST[b]) - saved)
-        style = "dear" if cost > cash else "cheap" if cost < pieces.COST[b] else ""
-        here = PriceTag(b, cost, style) if state.building_supply[b] else PriceTag(b, 0, "gone")
-        out.append(PriceTag(b, 0, owner=seat) if owned >> b & 1 else here)
-    return tuple(out)
-
-
-def draw_prices(column: int, tags: Tags, pitch: float, spot: Place) -> Piece:
+@lru_cache(maxsize=4096)
+def draw_prices(column: int, tags: tuple[PriceTag, ...], pitch: float, spot: Place) -> Piece:
     """All prices of a column in one piece, because they change together with the seat that may build."""
     out, height = "", pitch - 4
     for i, (b, cost, style, owner) in enumerate(tags):

@@ -117,12 +117,12 @@ def price_now(state: Tropicalia, seat: int, cell: int) -> int:
     return int(market.price(state, seat, cell)) + (1 if arriving else 0)
 
 
-def draw_land(state: Tropicalia, seat: int) -> list[Piece]:
+def draw_land(state: Tropicalia, prices: Sequence[int]) -> list[Piece]:
     out = []
-    for cell in range(pieces.CELLS):
+    for cell, price in enumerate(prices):
         if state.in_play >> cell & 1:
             tile, sale, goods = int(state.island[cell]), int(state.sale[cell]), tuple(state.lying(cell))
-            out.append(island_tile(cell, tile, sale, goods, price_now(state, seat, cell)))
+            out.append(island_tile(cell, tile, sale, goods, price))
         else:
             out.append(overgrown(cell))
     return out
@@ -229,4 +229,5 @@ def draw_board(state: Tropicalia, names: Sequence[str]) -> Callable[[int], tuple
     moment = "The end" if state.phase == codes.FINISHED else "Morning" if state.is_morning() else "Day"
     frame, guests = (*GROUND, *draw_frame(state, names)), draw_guests(state, names)
     above = (*draw_round(int(state.round), moment), *draw_supplies(state))
-    return lambda viewer: (*frame, *draw_land(state, buyer(state, viewer)), *guests, *above)
+    drawn = cache(lambda *prices: (*frame, *draw_land(state, prices), *guests, *above))
+    return lambda viewer: drawn(*[price_now(state, buyer(state, viewer), c) for c in range(pieces.CELLS)])
