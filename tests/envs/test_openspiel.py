@@ -13,6 +13,7 @@ from open_spiel.python.observation import make_observation
 from atoll.core import catalog
 from atoll.core.errors import BadOption
 from atoll.core.rng import MASK, Rng
+from atoll.core.state import OVER
 from atoll.envs.match import array_of
 from atoll.envs.openspiel import resample
 from atoll.testing.cases import Case, defaults, every
@@ -75,7 +76,8 @@ def test_explicit_chance_deals_as_seeds_do(case: Case):
         drawn.append(line.seen(0).astype(float))
         state, rng, sheet = title.start(case.seats, {}, seed), Rng(~seed & MASK), game.layout.sheet()
         for _ in range(MOVES):
-            state.play(state.random_move(rng))
+            if state.turn != OVER:
+                state.play(state.random_move(rng))
         sheet.open(0)
         state.observe(0, sheet)
         dealt.append(array_of(sheet.values, np.int16).astype(float))
