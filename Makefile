@@ -22,15 +22,18 @@ TWICE := tests/core tests/games tests/records/test_perft.py tests/records/test_r
 BESIDE_TITLES := tests/test_architecture.py tests/core tests/bots tests/tables tests/lab tests/cli
 WHEEL := $(PIP) wheel --no-deps --no-build-isolation
 
+unexport PYTHONDONTWRITEBYTECODE # what is compiled once need not be compiled by every process
+
 .PHONY: drill extras play test interpreted quick check bench before wheel profile pins pictures clean chromium
 
 play: $(VENV)/installed
 	@$(BIN)/atoll play
 
-# A build keeps one core busy, so the interpreted half runs beside it.
+# A build keeps one core busy, so the interpreted half runs beside it. Much of the other half waits for browsers and
+# servers: three at a time keep two cores busy.
 test: $(VENV)/tools chromium
 	@$(MAKE) --no-print-directory -j 2 $(VENV)/installed interpreted
-	$(BIN)/pytest -n 2 --dist worksteal --durations=20 --durations-min=5 --doctest-glob='docs/*.md' --pyargs tests docs atoll.testing
+	$(BIN)/pytest -n 3 --dist worksteal --durations=20 --durations-min=5 --doctest-glob='docs/*.md' --pyargs tests docs atoll.testing
 
 interpreted: check
 	$(INTERPRETED) --doctest-modules $(TWICE)

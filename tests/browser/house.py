@@ -38,7 +38,8 @@ HASTE = """if (location.protocol === "http:") {  // an empty page keeps nothing
 OPEN = ".mat [data-can=yes]"
 BUTTON = "#ui-bar [data-part]"
 COVER = "#ui-cover[open]"
-OFFERED = f"document.querySelector('{OPEN}, {BUTTON}, #ui-do-confirm, {COVER}')"
+READY = "!window.atoll.targets.sending"  # what was pressed is shown a moment longer than it can be pressed
+OFFERED = f"({READY} && document.querySelector('{OPEN}, {BUTTON}, #ui-do-confirm, {COVER}'))"
 EYES = (Path(__file__).parent / "eyes.js").read_text()
 WAIT = 15_000  # ms until something expected must have happened
 PATIENCE = 60  # s for bots, who think at the lowest priority
@@ -188,7 +189,7 @@ class Person:
 
     def send(self, like: str = "") -> None:
         """Make one move without a press: any, or one with a part that begins so, if there is such."""
-        self.until("live.choice")
+        self.until(f"live.choice && {READY}")
         ply = self.page.evaluate(SEND, [like, self.rng.random()])
         self.until(f"live.ply > {ply}")
 

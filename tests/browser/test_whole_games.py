@@ -23,8 +23,8 @@ from tests.tools import NAMES, ROOT
 TITLES = list(titles())
 FULL = 4  # seats; with more of them the page is so full that the last seat looks as well
 LONGEST = 3000  # presses of one person
-CLICKS = 40  # presses in which many kinds of decisions are met
-OFTEN = LONGEST if PLENTY > 1 else 3  # decisions of one kind that are made by hand
+CLICKS = 25  # presses in which many kinds of decisions are met
+OFTEN = LONGEST if PLENTY > 1 else 2  # decisions of one kind that are made by hand
 NAMED = re.compile(r"\[[^\]]*\](\([^)]*\))?|\d+")  # names, pieces and numbers in a prompt
 THUMB = 22  # pixels that a finger needs
 FAILED = ROOT / "build" / "failed"

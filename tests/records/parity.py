@@ -13,7 +13,7 @@ from atoll.envs.stepper import Stepper
 from atoll.testing.cases import Case, defaults, variants
 from atoll.testing.facts import digest, facts, walk
 
-THOUGHTS = {"random": 100, "medium": 30, "hard:60": 1}  # moves of each level in one game
+THOUGHTS = {"random": 60, "medium": 10, "hard:60": 1}  # moves of each level in one game
 
 
 def game_digest(case: Case, seed: int) -> str:

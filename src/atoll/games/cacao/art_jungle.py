@@ -27,15 +27,15 @@ def jitter(i: int) -> float:
 
 
 def blade(x: float, y: float, turn: float, length: float, width: float) -> str:
-    """The outline of a leaf that grows from a point in a direction."""
+    """The outline of a leaf that grows from a point in a direction, in whole units: they travel in half the bytes."""
     c, s = cos(radians(turn)), sin(radians(turn))
 
-    def spot(along: float, aside: float) -> str:
+    def step(along: float, aside: float) -> str:
         u, v = along * length, aside * width
-        return f"{x + u * c - v * s:.1f} {y + u * s + v * c:.1f}"
+        return f"{round(u * c - v * s)} {round(u * s + v * c)}"
 
-    there = f"C{spot(0.25, -1)} {spot(0.7, -0.9)} {spot(1, 0)}"
-    return f"M{spot(0, 0)}{there}C{spot(0.7, 0.9)} {spot(0.25, 1)} {spot(0, 0)}Z"
+    there = f"c{step(0.25, -1)} {step(0.7, -0.9)} {step(1, 0)}"
+    return f"M{round(x)} {round(y)}{there}c{step(-0.3, 0.9)} {step(-0.75, 1)} {step(-1, 0)}Z"
 
 
 def hedge(count: int, length: float, width: float, tones: tuple[str, str], salt: int, inset: float) -> str:
@@ -77,13 +77,11 @@ def thicket() -> str:
     """Jungle that grows around a tile: rings of leaves, the lighter ones nearer, and blossoms. Those of neighbours close up."""
     out = circle(0, 0, 92, LEAF[4])
     for ring, (reach, wide, tone, n, turn) in enumerate(LEAVES):
-        for i in range(n):
-            long = reach - 18 * (i * (ring + 3) % 4) / 3
-            leaf = f"M0-50C{wide}-66 {wide - 8}-{long - 20:g} 0-{long:g}C{8 - wide}-{long - 20:g} -{wide}-66 0-50Z"
-            out += path(leaf, tone, transform=f"rotate({turn + round(360 * i / n)})")
+        stems = enumerate(around(n, 50, turn - 90))
+        leaves = (blade(x, y, way, reach - 50 - 6 * (i * (ring + 3) % 4), wide) for i, (x, y, way) in stems)
+        out += path("".join(leaves), tone)
     for x, y, tone in BLOOMS:
-        out += circle(x - 3, y, 4.4, tone) + circle(x + 3, y, 4.4, tone) + circle(x, y - 4, 4.4, tone)
-        out += circle(x, y - 1, 2.4, GOLD[1])
+        out += line(f"M{x - 3} {y}h0M{x + 3} {y}h0M{x} {y - 4}h0", tone, 8.8) + circle(x, y - 1, 2.4, GOLD[1])
     return out
 
 

@@ -255,8 +255,10 @@ function banner(text) {
 
 const post = (what, body) => ask(`/t/${TABLE}/${what}`, { ply: live.ply, seat: live.viewer, ...body });
 
+// What has the focus is about to go: left now, it costs nothing, later a layout of the page. Keys are led on instead.
 async function send(move) {
   play("mine");
+  if (!keyboard.used) document.activeElement?.blur();
   const answer = await post("moves", { move: move.notation });
   if (!answer.ok) refuse(answer);
 }
@@ -280,6 +282,7 @@ async function hint() {
 
 // Play what is suggested; but for the last move, unless all is clear: it is picked for the person to confirm or to change.
 async function suggest() {
+  if (targets.sending) return;
   const { moves, whole: all } = live.choice.suggestion, steps = all ? moves : moves.slice(0, -1), seat = live.viewer;
   let { ply } = live;
   targets.depart();

@@ -7,6 +7,8 @@ import { plain, rich } from "./phrase.js";
 import { hold, prefer } from "./prefs.js";
 import { hush } from "./say.js";
 
+const SOON = 150; // ms
+
 export class Targets {
   born = new Map(); // the buttons of the bar, and since when they are there
 
@@ -110,9 +112,10 @@ export class Targets {
     if (move && !this.sending) this.send(move);
   }
 
+  // The answer is mostly there before a page without choices would be painted.
   send(move) {
     this.sending = true;
-    this.refresh();
+    setTimeout(() => { if (this.sending) this.refresh(); }, SOON);
     this.acts.send(move);
   }
 
