@@ -6,7 +6,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import chain
@@ -54,15 +54,28 @@ LOOK = """async (patience) => {
   return true;
 }"""
 
-SEND = """async ([like, chance]) => {
-  const { ply, viewer: seat, choice } = window.atoll.live;
-  const wanted = choice.moves.filter(([, , , parts]) => parts.some((part) => part.startsWith(like)));
-  const moves = wanted.length ? wanted : choice.moves;
-  const body = JSON.stringify({ ply, seat, move: moves[Math.floor(chance * moves.length)][0] });
-  const answer = await fetch(`${location.pathname}/moves`, { method: "POST", headers: { "content-type": "application/json" }, body });
-  if (!answer.ok) throw Error(await answer.text());
+# What kinds of things a decision is made of.
+KIND = "(({ choice }) => [...new Set(choice?.moves.flatMap(([, , , parts]) => parts.map((part) => part.split(':')[0])))].sort().join())"
+SEND = """async ([like, known, chances, patience]) => {
+  const late = performance.now() + patience, kind = KIND;
+  let ply = -1;
+  for (const chance of chances) {
+    while (window.atoll.live.ply <= ply || !window.atoll.live.choice) {
+      if (window.atoll.live.over) return ply;
+      if (performance.now() > late) throw Error("nothing is to be decided");
+      await new Promise((look) => setTimeout(look, 5));
+    }
+    const { viewer: seat, choice } = window.atoll.live;
+    if (ply >= 0 && !known.includes(kind(window.atoll.live))) break;
+    ({ ply } = window.atoll.live);
+    const wanted = choice.moves.filter(([, , , parts]) => parts.some((part) => part.startsWith(like)));
+    const moves = wanted.length ? wanted : choice.moves;
+    const body = JSON.stringify({ ply, seat, move: moves[Math.floor(chance * moves.length)][0] });
+    const answer = await fetch(`${location.pathname}/moves`, { method: "POST", headers: { "content-type": "application/json" }, body });
+    if (!answer.ok) throw Error(await answer.text());
+  }
   return ply;
-}"""
+}""".replace("KIND", KIND)
 
 
 @contextmanager
@@ -187,10 +200,12 @@ class Person:
                 return
         raise AssertionError("no press makes a move")
 
-    def send(self, like: str = "") -> None:
-        """Make one move without a press: any, or one with a part that begins so, if there is such."""
+    def send(self, like: str = "", known: Iterable[str] = ()) -> None:
+        """Make one move without a press: any, or one with a part that begins so, if there is such. Then more of
+        them, as long as the decisions are of a known kind."""
         self.until(f"live.choice && {READY}")
-        ply = self.page.evaluate(SEND, [like, self.rng.random()])
+        chances = [self.rng.random() for _ in range(30 if known else 1)]
+        ply = self.page.evaluate(SEND, [like, list(known), chances, WAIT])
         self.until(f"live.ply > {ply}")
 
     def sideways(self) -> int:

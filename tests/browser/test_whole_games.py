@@ -4,7 +4,6 @@ What was decided a few times by hand is then sent without a press, unless ATOLL_
 leaves its record in build/failed.
 """
 
-import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -17,19 +16,18 @@ from atoll.core.catalog import title, titles
 from atoll.core.phrase import plain
 from atoll.testing.cases import PLENTY
 from tests.browser.conftest import Visit
-from tests.browser.house import DESKTOP, EYES, PHONE, Person
+from tests.browser.house import DESKTOP, EYES, KIND, PHONE, Person
 from tests.tools import NAMES, ROOT
 
 TITLES = list(titles())
 FULL = 4  # seats; with more of them the page is so full that the last seat looks as well
 LONGEST = 3000  # presses of one person
 CLICKS = 25  # presses in which many kinds of decisions are met
-OFTEN = LONGEST if PLENTY > 1 else 2  # decisions of one kind that are made by hand
-NAMED = re.compile(r"\[[^\]]*\](\([^)]*\))?|\d+")  # names, pieces and numbers in a prompt
+OFTEN = LONGEST if PLENTY > 1 else 3  # decisions of one kind that are made by hand
 THUMB = 22  # pixels that a finger needs
 FAILED = ROOT / "build" / "failed"
-GLANCE = "(({ ply, prompt, choice }) => ({ ply, prompt, decides: Boolean(choice) }))(window.atoll.live)"
-LIT = ".mat [data-can=yes], #ui-bar button"
+GLANCE = f"(({{ ply, choice }}) => ({{ ply, kind: {KIND}({{ choice }}) }}))(window.atoll.live)"
+LIT = ".mat [data-can], #ui-bar button"
 
 
 @pytest.mark.parametrize("name", TITLES)
@@ -120,10 +118,9 @@ def go_through(person: Person, press: Callable[[int], None], most: int = LONGEST
             now = person.page.evaluate(GLANCE)
             if now["ply"] > looked:
                 looked = now["ply"]
-                kind = NAMED.sub("", now["prompt"])
-                met[kind] += 1
-                if met[kind] > OFTEN and now["decides"] and most == LONGEST:
-                    person.send()
+                met[now["kind"]] += 1
+                if met[now["kind"]] > OFTEN and most == LONGEST:
+                    person.send(known=[kind for kind, often in met.items() if often >= OFTEN])
                     continue
                 check_sight(person, person.page.evaluate(EYES, {"chance": 0, "hasty": False}))
             presses += 1
