@@ -1,120 +1,140 @@
-"""A linear policy that learns any two-seat title by playing itself, with NumPy only, and then meets Random.
+"""A player that learns any two-seat title by playing itself, with NumPy only, and then meets Random.
 
-python learn.py cacao --seconds 120
-python learn.py frutabaja --option mode=life_goal --option free_businesses=true
+python learn.py cacao
+python learn.py frutabaja --option mode=life_goal --seconds 120
 
-Every move has a weight for every number of the observation, and one of its own; what it is worth is their sum, and
-better moves are chosen more often. After a game the choices of both seats get likelier where it went better for them
-than was to be expected in that position, and rarer where it went worse. A game that beats both is worse than one lost
-to the other (`rewards="place"`): so they learn to survive first, which they never would beside a Random that ruins
-the game for everybody.
+It looks one move ahead. Each legal move is tried on a guess of the position, one that fits all its seat knows, and it
+takes the move after which things look best. How they look is a sum: the numbers that the seat observes, those that the
+title's bots go by, and the lead, each times a weight. The weights are learned: after a game, what was hoped for at
+each decision is drawn towards what was hoped for at the next, and at the last towards the result. In every second game
+one of the two seats moves at random, so that it knows such company. Where a game beats both, a later end is the
+better one.
 """
 
 import argparse
+from collections.abc import Mapping
 from time import process_time
+from typing import Any
 
 import numpy as np
 
-from atoll.envs import Batch
+import atoll
+from atoll.envs.match import array_of
 
-GAMES = 64
-LARGEST = 8  # larger numbers count as this
-FORESIGHT = 0.02  # how fast expectations follow what happens
-PATIENCE = 0.95  # how much of what comes after the next decision is put down to this one, too
+MOST = 1024  # moves that are looked at in one position
+CURIOSITY = 0.05  # how often a move is tried without need
+FORESIGHT = 0.8  # how much of a surprise is put down to the decision before it, too
+LONG = 100  # decisions of a long game
+UNSEEN = 10**9  # the seeds of games that it never learned from
+
+Options = Mapping[str, Any]
 
 
-class Policy:
-    """Weights by move and number; only what is not zero is looked at."""
+class Player:
+    """Weights for the numbers of a position, and how fast each of them still changes."""
 
-    def __init__(self, moves: int, width: int, pace: float, seed: int) -> None:
-        self.weights = np.zeros((moves, width), np.float32)
-        self.liking = np.zeros(moves, np.float32)  # for a move, whatever the position
-        self.hopes = np.zeros(width, np.float32)  # what numbers tell of how the game will end
-        self.usual = 0.0
-        self.pace = pace
-        self.chance = np.random.default_rng(seed)
+    def __init__(self, name: str, options: Options, pace: float = 0.02, seed: int = 0) -> None:
+        self.title, self.options, self.pace = atoll.title(name), options, pace
+        layout, self.sense = self.title.layout(2), self.title.sense()
+        self.sheet = layout.sheet(MOST)
+        self.observed = array_of(self.sheet.values, np.int16).reshape(MOST, layout.width)
+        self.sensed = np.zeros((MOST, 2 * len(self.sense.features(self.start(0), 0)) + 2), np.float32)
+        self.weights = np.zeros(layout.width + self.sensed.shape[1], np.float32)
+        self.moved = np.full_like(self.weights, 1e-3)
+        self.rng, self.chance = atoll.Rng(seed), np.random.default_rng(seed)
 
-    def choose(self, row: np.ndarray, legal: np.ndarray) -> tuple[int, tuple]:
-        """The index of a move, and what is needed to learn from it."""
-        there = row.nonzero()[0]
-        numbers = np.maximum(np.minimum(row[there], LARGEST), -LARGEST).astype(np.float32)
-        numbers /= np.sqrt(numbers @ numbers)
-        worth = self.weights[legal[:, None], there] @ numbers + self.liking[legal]
-        odds = np.exp(worth - worth.max())
-        odds /= odds.sum()
-        chosen = min(int(np.searchsorted(odds.cumsum(), self.chance.random())), len(legal) - 1)
-        return chosen, (legal, there, numbers, odds, chosen)
+    def start(self, seed: int) -> atoll.State:
+        return self.title.start(2, self.options, seed)
 
-    def learn(self, path: list, reward: float) -> None:
-        """Backwards: what is hoped for at one decision is what was made of the one before."""
-        came, better = reward, 0.0
-        for legal, there, numbers, odds, chosen in reversed(path):
-            hoped = self.usual + self.hopes[there] @ numbers
-            better = came - hoped + PATIENCE * better
+    def look(self, state: atoll.State) -> tuple[list[int], np.ndarray]:
+        """The legal moves, and a row of numbers for the position after each."""
+        seat, guess, moves = state.turn, state.guess(state.turn, self.rng), list(state.moves())[:MOST]
+        for row, move in enumerate(moves):
+            after = guess.copy()
+            after.play(move)
+            self.sheet.open(row)
+            after.observe(seat, self.sheet)
+            lead = after.points(seat) - after.points(1 - seat)
+            self.sensed[row] = [
+                *self.sense.features(after, seat),
+                *self.sense.features(after, 1 - seat),
+                lead,
+                1,
+            ]
+        numbers = np.hstack([self.observed[: len(moves)], self.sensed[: len(moves)]])
+        return moves, np.copysign(np.log1p(np.abs(numbers)), numbers)  # twice as many are not twice as good
+
+    def choose(self, state: atoll.State, curiosity: float = 0.0) -> tuple[int, np.ndarray]:
+        """A move, and the numbers after it."""
+        moves, rows = self.look(state)
+        hopes = rows @ self.weights + 1e-6 * self.chance.random(len(moves))
+        best = self.chance.integers(len(moves)) if self.chance.random() < curiosity else hopes.argmax()
+        return moves[best], rows[best]
+
+    def learn(self, path: list[np.ndarray], result: float) -> None:
+        """Backwards through a game: TD(lambda) for a linear value, with the steps of AdaGrad."""
+        came, better = result, 0.0
+        for row in reversed(path):
+            hoped = float(row @ self.weights)
+            better = came - hoped + FORESIGHT * better
             came = hoped
-            self.usual += FORESIGHT * better
-            self.hopes[there] += FORESIGHT * better * numbers
-            push = -self.pace * better * odds
-            push[chosen] += self.pace * better
-            self.liking[legal] += push
-            self.weights[legal[:, None], there] += np.outer(push, numbers)
+            push = better * row
+            self.moved += push * push
+            self.weights += self.pace * push / np.sqrt(self.moved)
 
 
-def choices(policy: Policy, batch: Batch) -> tuple[np.ndarray, dict[int, tuple]]:
-    """A move for each game; by game, how those were chosen where there was a choice."""
-    moves, kept = batch.legal[:, 0].astype(np.int64), {}
-    for i in np.flatnonzero(batch.count > 1):
-        legal = batch.legal[i, : batch.count[i]].copy()
-        chosen, kept[i] = policy.choose(batch.observation[i], legal)
-        moves[i] = legal[chosen]
-    return moves, kept
+def result(state: atoll.State, seat: int, decisions: int) -> float:
+    """From one for a win with all the points down to minus a half; where everybody lost from minus one up, the later the better."""
+    ranking, mine, theirs = state.ranking(), state.points(seat), state.points(1 - seat)
+    if min(ranking) > 1:
+        return decisions / (decisions + LONG) - 1
+    return 0.5 * (ranking[seat] == 1) + 0.5 * (mine - theirs) / (abs(mine) + abs(theirs) + 1)
 
 
-def train(
-    title: str, seconds: float, pace: float = 0.15, options: dict | None = None, seed: int = 0
-) -> Policy:
-    """Play both seats for so many seconds of CPU time."""
-    batch = Batch(title, GAMES, 2, options=options, rewards="place", seed=seed)
-    policy = Policy(batch.title.move_bound, batch.layout.width, pace, seed)
-    paths: list[list[list]] = [[[], []] for _ in range(GAMES)]  # by game and seat
-    begun, games, told = process_time(), 0, 0.0
+def play(player: Player, seed: int, guest: int | None) -> None:
+    """One game with itself, or with a guest who moves at random; learn from it."""
+    state, decisions = player.start(seed), 0
+    paths: tuple[list[np.ndarray], list[np.ndarray]] = ([], [])
+    while len(moves := state.moves()):
+        decisions += 1
+        if len(moves) == 1 or state.turn == guest:
+            state.play(state.random_move(player.rng))
+            continue
+        move, row = player.choose(state, CURIOSITY)
+        paths[state.turn].append(row)
+        state.play(move)
+    for seat, path in enumerate(paths):
+        player.learn(path, result(state, seat, decisions))
+
+
+def train(name: str, seconds: float, options: Options | None = None) -> Player:
+    """A player that has learned for so many seconds of CPU time."""
+    player, games, told, begun = Player(name, options or {}), 0, 0.0, process_time()
     while (spent := process_time() - begun) < seconds:
-        moves, kept = choices(policy, batch)
-        for i, choice in kept.items():
-            paths[i][batch.turn[i]].append(choice)
-        batch.step(moves)
-        for i in np.flatnonzero(batch.done):
-            for seat in range(2):
-                policy.learn(paths[i][seat], float(batch.reward[i, seat]))
-            paths[i] = [[], []]
-            games += 1
+        play(player, games, (None, 0, None, 1)[games % 4])
+        games += 1
         if spent - told > 20:
             told = spent
-            print(
-                f"{spent:4.0f} s {games:6} games, {meet(title, policy, 200, options):.0%} against Random",
-                flush=True,
-            )
-    return policy
+            print(f"{spent:4.0f} s {games:6} games, {meet(player, 100):.0%} against Random", flush=True)
+    return player
 
 
-def meet(title: str, policy: Policy, games: int, options: dict | None = None) -> float:
+def meet(player: Player, games: int) -> float:
     """The share of games against Random, with either in every seat, that it wins. A game that beats both is not won."""
-    batch = Batch(title, GAMES, 2, options=options, bots=[None, "random"], rotate=True, seed=1)
-    won: list[bool] = []
-    while len(won) < games:
-        learners = batch.learner.copy()
-        batch.step(choices(policy, batch)[0])
-        won += [batch.place[i, learners[i]] == 1 for i in np.flatnonzero(batch.done)]
-    return float(np.mean(won[:games]))
+    won = 0
+    for game in range(games):
+        state, mine = player.start(UNSEEN + game), game % 2
+        while len(state.moves()):
+            state.play(player.choose(state)[0] if state.turn == mine else state.random_move(player.rng))
+        won += state.ranking()[mine] == 1
+    return won / games
 
 
 if __name__ == "__main__":
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("title")
-    asked.add_argument("--seconds", type=float, default=170)
-    asked.add_argument("--pace", type=float, default=0.15)
+    asked.add_argument("--seconds", type=float, default=60)
     asked.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     given = asked.parse_args()
-    options = dict(option.split("=", 1) for option in given.option)
-    learned = train(given.title, given.seconds, given.pace, options)
-    print(f"{meet(given.title, learned, 1000, options):.1%} of 1000 games against Random were won")
+    learned = train(given.title, given.seconds, dict(option.split("=", 1) for option in given.option))
+    print(f"{meet(learned, 1000):.1%} of 1000 games against Random were won")

@@ -1,4 +1,4 @@
-"""The example that learns: what was rewarded is chosen more often, and it plays whole games."""
+"""The example that learns: what was rewarded looks better, and within seconds it is better than Random."""
 
 import importlib.util
 
@@ -13,27 +13,44 @@ learn = importlib.util.module_from_spec(spec)
 spec.loader.exec_module(learn)
 
 
-def test_what_was_rewarded_becomes_likelier():
-    policy = learn.Policy(moves=9, width=4, pace=0.5, seed=1)
-    row, legal = np.array([3, 0, -20, 1], np.int16), np.array([2, 5, 7])
-    chosen, kept = policy.choose(row, legal)
-    policy.learn([kept], 1.0)
-    _, (_, _, _, odds, _) = policy.choose(row, legal)
-    assert odds[chosen] == max(odds) > 1 / 3
-    assert policy.usual > 0
+def test_what_led_to_a_win_looks_better_and_what_led_to_a_loss_worse():
+    player = learn.Player("cacao", {})
+    good, bad = player.look(player.start(1))[1][:2]
+    player.learn([good], 1.0)
+    assert good @ player.weights > 0
+    player.learn([bad], -1.0)
+    assert bad @ player.weights < good @ player.weights
 
 
-def test_what_was_better_than_hoped_for_becomes_likelier_and_the_rest_rarer():
-    policy = learn.Policy(moves=9, width=4, pace=0.5, seed=1)
-    row, legal = np.array([1, 0, 0, 2], np.int16), np.array([0, 8])
-    chosen, kept = policy.choose(row, legal)
-    policy.learn([kept, kept], -1.0)
-    _, (_, _, _, odds, _) = policy.choose(row, legal)
-    assert odds[chosen] < 0.5
-    assert policy.usual < 0
+def test_what_a_seat_cannot_see_does_not_change_what_it_hopes_for():
+    player = learn.Player("cacao", {})
+    state = player.start(1)
+    player.rng = learn.atoll.Rng(5)
+    before = player.look(state)[1]
+    player.rng = learn.atoll.Rng(5)
+    other = state.guess(state.turn, learn.atoll.Rng(77))
+    assert np.array_equal(player.look(other)[1], before)
 
 
-def test_it_plays_itself_and_meets_random():
-    policy = learn.train("cacao", seconds=1.0)
-    assert np.abs(policy.weights).sum() > 0
-    assert 0.0 <= learn.meet("cacao", policy, games=16) <= 1.0
+def test_it_learns_to_beat_random():
+    player = learn.train("tropic_euro", seconds=4.0)
+    assert learn.meet(player, games=40) > 0.8
+
+
+def test_a_game_that_beats_everybody_is_worse_than_one_that_is_lost():
+    class Ended:
+        def __init__(self, *places):
+            self.places = places
+
+        def ranking(self):
+            return self.places
+
+        def points(self, seat):
+            return 0
+
+    both, later, lost = (
+        learn.result(Ended(2, 2), 0, 50),
+        learn.result(Ended(2, 2), 0, 90),
+        learn.result(Ended(2, 1), 0, 50),
+    )
+    assert both < later < lost < learn.result(Ended(1, 2), 0, 50)
