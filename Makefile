@@ -29,10 +29,11 @@ unexport PYTHONDONTWRITEBYTECODE # what is compiled once need not be compiled by
 play: $(VENV)/installed
 	@$(BIN)/atoll play
 
-# A build keeps one core busy, so the interpreted half runs beside it. Much of the other half waits for browsers and
-# servers: three at a time keep two cores busy.
-test: $(VENV)/tools chromium
-	@$(MAKE) --no-print-directory -j 2 $(VENV)/installed interpreted
+# A build keeps one core busy, so tools are installed and the interpreted half runs beside it. Much of the other half
+# waits for browsers and servers: three at a time keep two cores busy.
+test: $(VENV)/builder
+	@$(MAKE) --no-print-directory -j 3 $(VENV)/built interpreted chromium
+	@$(MAKE) --no-print-directory $(VENV)/installed
 	$(BIN)/pytest -n 3 --dist worksteal --durations=20 --durations-min=5 --doctest-glob='docs/*.md' --pyargs tests docs atoll.testing
 
 interpreted: check
@@ -97,10 +98,15 @@ pictures: $(VENV)/installed $(VENV)/tools chromium
 	$(BIN)/python -m tests.browser.pictures
 
 # The package itself is installed compiled; PYTHONPATH=src puts the interpreted sources before it.
-$(VENV)/installed: $(VENV)/builder $(SOURCES)
-	@rm -rf build/lib* build/bdist*
+$(VENV)/built: $(VENV)/builder $(SOURCES)
+	@rm -rf build/lib* build/bdist* $(VENV)/wheel
 	@echo "Building Atoll (a minute or two the first time)"
-	@$(PIP) install --no-build-isolation $(PINNED) ".[png]"
+	@$(WHEEL) -w $(VENV)/wheel .
+	@touch $@
+
+$(VENV)/installed: $(VENV)/built
+	@$(PIP) uninstall -y atoll 2>/dev/null
+	@$(PIP) install $(PINNED) "$$(echo $(VENV)/wheel/*.whl)[png]"
 	@$(BIN)/python -c "import atoll, sys; atoll.COMPILED or print('\nWARNING: no working C compiler was found, so Atoll runs interpreted: all works, but bots think 20 times longer.\nTo change that, install gcc and run: make clean play\n', file=sys.stderr)"
 	@touch $@
 

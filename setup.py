@@ -41,8 +41,9 @@ MARK = "from mypy_extensions import i64"
 ROOT = Path("src/atoll")
 SAMPLE = Path("examples/pearls")
 LITTER = shutil.ignore_patterns("build", "*.egg-info", "__pycache__", ".*")
-# The rest of the package is not compiled, and what it imports may not be installed yet: not our concern here.
-FLAGS = ["--config-file=pyproject.toml", "--follow-imports=silent"]
+# The rest of the package is not compiled, and what it imports may not be installed yet, or just be on its way: not our
+# concern here.
+FLAGS = ["--config-file=pyproject.toml", "--follow-imports=silent", "--no-site-packages"]
 EDITABLE = "editable_wheel" in sys.argv or "develop" in sys.argv
 MODE = os.environ.get("ATOLL_BUILD", "pure" if EDITABLE else "auto")
 

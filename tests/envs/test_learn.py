@@ -33,7 +33,9 @@ def test_what_a_seat_cannot_see_does_not_change_what_it_hopes_for():
 
 
 def test_it_learns_to_beat_random():
-    player = learn.train("tropic_euro", seconds=4.0)
+    player = learn.Player("tropic_euro", {})
+    for game in range(120):
+        learn.play(player, game, guest=None)
     assert learn.meet(player, games=40) > 0.8
 
 
