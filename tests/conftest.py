@@ -17,6 +17,11 @@ def pytest_configure(config: pytest.Config) -> None:
         install_examples()
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes longest comes first, so that in the end nobody waits for it alone."""
+    items.sort(key=lambda item: "whole_game" not in item.nodeid)
+
+
 def pytest_report_header() -> str:
     build = "compiled" if atoll.COMPILED else "interpreted"
     return f"atoll: {build}, from {PACKAGE_ROOT}; titles: {', '.join(atoll.titles())}"
