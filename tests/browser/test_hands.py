@@ -52,6 +52,48 @@ def test_a_button_that_has_just_come_takes_no_click(visit: Visit) -> None:
     assert pressed == [True, 1]
 
 
+def test_a_move_made_by_itself_leaves_a_writer_alone(visit: Visit) -> None:
+    ana = visit()
+    ana.start("Ana", "Bea", title="tropicalia")
+    ana.press(ana.page.locator("#ui-chat-button"))
+    words = ana.page.get_by_role("textbox", name="Say something")
+    words.click()
+    ply = ana.live("ply")
+    ana.page.evaluate("window.atoll.targets.only()")
+    ana.until(f"live.ply > {ply}")
+    expect(words).to_be_focused()
+
+
+def test_a_second_click_sends_nothing(visit: Visit) -> None:
+    ana = visit()
+    ana.start("Ana", "random bot")
+    sent: list[str] = []
+    ana.page.on("request", lambda asked: sent.append(asked.url) if asked.url.endswith("/moves") else None)
+    ply = ana.live("ply")
+    while not ana.page.locator("#ui-do-confirm").count():
+        ana.choose()
+    ana.page.locator("#ui-do-confirm").dblclick()
+    ana.until(f"live.ply > {ply}")
+    assert len(sent) == 1
+    assert not ana.trouble
+
+
+def test_while_an_answer_is_long_in_coming_nothing_can_be_chosen(visit: Visit) -> None:
+    ana = visit()
+    ana.start("Ana", "random bot", title="tropicalia")
+    ana.settled()
+    ana.page.evaluate("""() => {
+      const { fetch } = window;
+      window.fetch = async (...asked) => { await new Promise((go) => { window.go = go; }); return fetch(...asked); };
+    }""")
+    ply = ana.live("ply")
+    ana.page.evaluate("window.atoll.targets.only()")
+    ana.until("!document.querySelector('.mat [data-can], #ui-bar [data-part]')")
+    assert ana.live("ply") == ply
+    ana.page.evaluate("window.go()")
+    ana.until(f"live.ply > {ply}")
+
+
 def test_what_is_preferred_is_kept(visit: Visit) -> None:
     ana = visit()
     ana.start("Ana", "random bot")

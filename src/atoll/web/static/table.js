@@ -255,10 +255,10 @@ function banner(text) {
 
 const post = (what, body) => ask(`/t/${TABLE}/${what}`, { ply: live.ply, seat: live.viewer, ...body });
 
-// What has the focus is about to go: left now, it costs nothing, later a layout of the page. Keys are led on instead.
+// A target that has the focus is about to go: left now, that costs nothing, later a layout of the page. Keys are led on instead.
 async function send(move) {
   play("mine");
-  if (!keyboard.used) document.activeElement?.blur();
+  if (!keyboard.used && document.activeElement?.closest("#ui-bar, .mat")) document.activeElement.blur();
   const answer = await post("moves", { move: move.notation });
   if (!answer.ok) refuse(answer);
 }
