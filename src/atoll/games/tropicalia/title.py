@@ -23,6 +23,7 @@ from atoll.games.tropicalia.measures import measures
 from atoll.games.tropicalia.pieces import FACES
 from atoll.games.tropicalia.rules import Tropicalia
 from atoll.games.tropicalia.sense import TropicaliaSense
+from atoll.games.tropicalia.suggest import suggestion
 from atoll.games.tropicalia.tunables import TUNABLES
 
 RANDOM = "random"
@@ -85,6 +86,7 @@ class TropicaliaTitle(Title[Tropicalia]):
     prompt = staticmethod(words.prompt)
     button = staticmethod(words.button)
     words = staticmethod(words.words)
+    suggestion = staticmethod(suggestion)
     refusal = staticmethod(words_refusals.refusal)
     why_not = staticmethod(words_refusals.why_not)
     tell = staticmethod(words_story.tell)

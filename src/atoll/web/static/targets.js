@@ -219,7 +219,7 @@ export class Targets {
       return html`<button type="button" id="ui-do-${part}" data-act="pick" data-part="${part}" class="${manner(move)}" ${hint(this.hinted(part))}><span>${rich(label)}${told(move)}</span></button>`;
     });
     if (!this.sending && choice.suggestion && !choice.picked.length && !this.wanted.size) {
-      buttons.unshift(html`<button type="button" id="ui-do-suggest" data-act="suggest"${choice.suggestion.whole && html` class="primary"`}>${choice.suggestion.label}</button>`);
+      buttons.unshift(html`<button type="button" id="ui-do-suggest" data-act="suggest"${choice.suggestion.whole && html` class="primary"`}>${rich(choice.suggestion.label)}</button>`);
     }
     if (!this.sending && choice.picked.length) {
       if (choice.faces().length > 1) {
