@@ -22,7 +22,7 @@ from tests.web.test_calls import SLOW, Bell, leave_address
 PATIENCE = 120.0  # seconds for the other node
 AFTER = 12.0  # seconds in which nothing may happen a second time
 CLOCK = {"kind": "move", "seconds": 10}  # the shortest there is
-PACE = 300.0  # seconds that a bot waits with its move while somebody looks: so long it is at it
+PACE = 300.0  # seconds that a bot waits with its move while somebody looks: it is at it when its node dies
 
 
 class Party:
@@ -31,7 +31,7 @@ class Party:
 
     def __init__(self, node: Server, bell: Bell) -> None:
         self.ana, self.ben = Visitor(node.address), Visitor(node.address)
-        self.thinking = self._table("medium")
+        self.thinking = self._table("medium", clock=SLOW)  # without a clock bots do not wait
         self.timed = self._table(clock=CLOCK)
         self.slow = self._table(clock=SLOW)
         leave_address(self.ben, self.slow, 1, f"{bell.address}/{self.slow}")

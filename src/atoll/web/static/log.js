@@ -8,15 +8,17 @@ let rows = [];
 let told = null; // the lines on the page
 let people = ""; // as the lines call them
 let speaker = null; // whose turn the last rows are about
+let atEnd = true; // the newest line is in sight, and the next one shall be
+
+$("log").addEventListener("scroll", ({ target }) => { atEnd = target.scrollHeight - target.scrollTop - target.clientHeight < 30; }, { passive: true });
 
 /** Write what is new at the end; another story (after an undo, through other eyes, with other names) is written anew. */
 export function tell({ log: lines, movers, seats }) {
   const box = $("log"), known = told?.length ?? 0, names = seats.map(({ seat }) => called(seat)).join("\n");
   const goesOn = told && lines[known - 1] === told[known - 1] && names === people;
-  const atEnd = box.scrollHeight - box.scrollTop - box.clientHeight < 30;
   if (!goesOn) begin(box);
   for (const line of lines.slice(goesOn ? known : 0)) add(box, line, movers);
-  if (atEnd || !goesOn) box.scrollTop = box.scrollHeight;
+  if (atEnd || !goesOn) requestAnimationFrame(() => { box.scrollTop = box.scrollHeight; }); // the page is laid out then anyway
   [told, people] = [lines, names];
 }
 
