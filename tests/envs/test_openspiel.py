@@ -2,6 +2,9 @@
 
 import pickle
 import random
+from collections import Counter
+from collections.abc import Iterator
+from itertools import islice
 
 import numpy as np
 import pyspiel
@@ -12,13 +15,15 @@ from open_spiel.python.observation import make_observation
 
 from atoll.core import catalog
 from atoll.core.errors import BadOption
-from atoll.core.rng import MASK, Rng
-from atoll.core.state import OVER
+from atoll.core.rng import MASK, Chance, Rng, Scripted
+from atoll.core.state import OVER, State
 from atoll.envs.match import array_of
 from atoll.envs.openspiel import resample
 from atoll.testing.cases import Case, defaults, every
+from atoll.testing.facts import digest, facts_without_chance, walk
 
 SAMPLES, MOVES = 300, 8  # lines, and decisions in each
+FEW, SEEDS = 60, 600  # things that a move may come to; how often it is tried
 
 
 def played(state: pyspiel.State, seed: int, moves: int = 10_000) -> pyspiel.State:
@@ -85,6 +90,54 @@ def test_explicit_chance_deals_as_seeds_do(case: Case):
     doubt = np.sqrt((np.var(drawn, 0) + np.var(dealt, 0) + 1 / SAMPLES) / SAMPLES)
     assert np.abs(apart / doubt).max() < 5.5, "of thousands of numbers none is so far off by chance"
     assert (np.var(dealt, 0) > 0).sum() > 10
+
+
+def lines(
+    state: State, move: int, drawn: tuple[int, ...] = (), odds: float = 1.0
+) -> Iterator[tuple[str, float]]:
+    """All that a move may come to, and how likely each is: the product of the odds of its draws."""
+    after = state.copy()
+    after.rng = Scripted(list(drawn))
+    try:
+        after.play(move)
+    except Chance as draw:
+        total = sum(draw.counts)
+        for outcome, count in enumerate(draw.counts):
+            if count:
+                yield from lines(state, move, (*drawn, outcome), odds * count / total)
+    else:
+        yield digest(facts_without_chance(after)), odds
+
+
+@every({case.name: case for case in defaults()}.values())
+def test_the_odds_of_lines_are_the_frequencies_of_seeds(case: Case):
+    """By chi square, for the first moves of games that may come to a few things."""
+    found, squares = 0, 0.0
+    for seed in range(100):
+        state = case.start(seed)
+        for move in walk(state, Rng(seed)):
+            odds = Counter[str]()
+            for after, likely in islice(lines(state, move), FEW + 1):
+                odds[after] += likely
+            if len(odds) == 1 or sum(odds.values()) < 0.999 or min(odds.values()) * SEEDS < 5:
+                continue
+            seen = Counter(seeded(state, move, n) for n in range(SEEDS))
+            assert seen.keys() <= odds.keys()
+            squares += sum(
+                (seen[after] - likely * SEEDS) ** 2 / (likely * SEEDS) for after, likely in odds.items()
+            )
+            found += len(odds) - 1
+            if found > 40:
+                assert squares < found + 4 * (2 * found) ** 0.5, "four standard deviations off"
+                return
+    pytest.fail("hardly anything is drawn in this title")
+
+
+def seeded(state: State, move: int, seed: int) -> str:
+    after = state.copy()
+    after.rng = Rng(seed * 0x9E3779B97F4A7C15 & MASK)
+    after.play(move)
+    return digest(facts_without_chance(after))
 
 
 def test_its_search_plays():
