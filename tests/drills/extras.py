@@ -15,7 +15,7 @@ from tests.wheel import ROOT, run
 PROMISES = {
     "": "import sys, atoll; atoll.start('cacao', seats=2); assert 'numpy' not in sys.modules",
     "batch": "from atoll.envs import Batch; Batch('cacao', 4, 2).step_random(50)",
-    "gymnasium": "import gymnasium; gymnasium.make('atoll/Cacao-v1', seats=2).reset(seed=1)",
+    "gymnasium": "import gymnasium; gymnasium.make('atoll.envs.gymnasium:atoll/Cacao-v1', seats=2).reset(seed=1)",
     "pettingzoo": "from atoll.envs import pettingzoo; pettingzoo.env('cacao', 2).reset(seed=1)",
     "openspiel": "import pyspiel, atoll.envs.openspiel; pyspiel.load_game('atoll_cacao').new_initial_state()",
     "rl": "from atoll.envs import Batch, pettingzoo; import atoll.envs.gymnasium; Batch('cacao', 4, 2)",

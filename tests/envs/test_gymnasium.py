@@ -8,8 +8,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from atoll.core.errors import BadOption, IllegalMove
-from atoll.envs.gymnasium import ILLEGAL, Solo, SoloVector
-from atoll.envs.registry import camel
+from atoll.envs.gymnasium import ILLEGAL, Solo, SoloVector, camel
 from atoll.testing.cases import Case, defaults, every
 
 

@@ -1,7 +1,9 @@
 """Gymnasium: one seat learns, bots play the others; one game at a time, or many in step.
 
-gymnasium.make("atoll/Cacao-v1", seats=3, opponents="medium")
-gymnasium.make_vec("atoll/Cacao-v1", num_envs=64, seats=3)
+    gymnasium.make("atoll.envs.gymnasium:atoll/Cacao-v1", seats=3, opponents="medium")
+    gymnasium.make_vec("atoll.envs.gymnasium:atoll/Cacao-v1", num_envs=64, seats=3)
+
+Importing this module registers every title; what stands before the colon imports it.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,18 +17,16 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from atoll.bots import bot
+from atoll.core.catalog import titles
 from atoll.core.errors import BadOption
 from atoll.core.rng import MASK, Rng
 from atoll.envs.batch import Batch
 from atoll.envs.match import RENDER_MODES, Match, Worth, checked_mode
-from atoll.envs.registry import register
 
 ILLEGAL = -1.0  # the reward of a move that is not possible, and is not played
 ROTATE = "rotate"
 Opponents = str | Sequence[str]
 Seen = dict[str, NDArray[Any]]
-
-register()
 
 
 def others(opponents: Opponents, seats: int) -> list[str]:
@@ -186,3 +186,30 @@ class SoloVector(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
 
     def _tell(self) -> dict[str, Any]:
         return {"legal": self.batch.legal.copy(), "seat": self.batch.turn.copy()}
+
+
+# -- names -------------------------------------------------------------------------------------------
+
+
+def register() -> None:
+    """Every title as "atoll/Name-v1", with the version of its rules; again is no harm."""
+    for name, title in titles().items():
+        id = f"atoll/{camel(name)}-v{title.version}"
+        if id not in gymnasium.registry:
+            gymnasium.register(
+                id,
+                entry_point=f"{__name__}:Solo",
+                vector_entry_point=f"{__name__}:SoloVector",
+                kwargs={"title": name},
+            )
+
+
+def camel(name: str) -> str:
+    """
+    >>> camel("tropic_euro")
+    'TropicEuro'
+    """
+    return "".join(word.capitalize() for word in name.split("_"))
+
+
+register()
