@@ -2,10 +2,14 @@
 
 import pytest
 
+from atoll import OVER, Rng
+from atoll.core import record
 from atoll.core.catalog import titles
+from atoll.games.tropicalia.codes import CONSTRUCTING
 from tests.browser.conftest import Visit
 from tests.browser.house import PHONE
-from tests.browser.layouts import WINDOWS, look, played
+from tests.browser.layouts import MOUSE, WINDOWS, look, played
+from tests.browser.pictures import bring
 
 
 @pytest.mark.parametrize("name", [name for name in titles() if name != "pearls"])
@@ -13,6 +17,28 @@ def test_a_decision_is_in_sight_in_nine_windows(visit: Visit, name: str) -> None
     ana = visit(PHONE)
     found = [f"{window}: {complaint}: {what}" for window, complaint, what in played(ana, name, 1, WINDOWS)]
     assert not found, "\n".join(found)
+
+
+def building() -> record.Record:
+    """A game of Tropicalia up to where the first seat may build on any plot of its village."""
+    for seed in range(100):
+        paper, rng = record.new("tropicalia", 4, seed), Rng(seed)
+        state = record.begin(paper)
+        while state.turn != OVER:
+            if state.turn == 0 and state.phase == CONSTRUCTING and len(list(state.moves())) > 9:
+                return paper
+            record.add(paper, state, int(state.random_move(rng)))
+    raise AssertionError("nobody builds")
+
+
+def test_a_whole_village_is_in_sight_or_one_tap_away(visit: Visit) -> None:
+    ana = visit()
+    bring(ana, building())
+    ana.settled()
+    windows = {name: MOUSE[name] for name in ("full HD", "laptop at 200 %")}
+    assert not [
+        f"{window}: {what}" for window, complaint, what in look(ana, windows) if complaint == "unseen"
+    ]
 
 
 def test_what_is_wrong_is_found(visit: Visit) -> None:

@@ -167,3 +167,19 @@ def test_another_table_goes_on_from_a_move(visit: Visit) -> None:
     assert ana.live("movers")[:3] == line[:3]
     assert [who["kind"] for who in ana.live("seats")] == ["person", "open", "bot", "bot"]
     expect(ana.page.get_by_label("Invitation link")).to_be_visible()
+
+
+def test_the_log_stays_at_the_newest_line_or_where_it_is_read(visit: Visit) -> None:
+    ana = visit()
+    left = "(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight)(document.getElementById('ui-log'))"
+    ana.start(*FOUR, title="tropicalia")
+    play(ana, 6)
+    ana.until(f"{left} < 2")
+    ana.page.set_viewport_size({"width": 640, "height": 400})  # no room for it
+    play(ana, 1)
+    ana.page.set_viewport_size({"width": 1280, "height": 800})
+    ana.until(f"document.getElementById('ui-log').clientHeight > 99 && {left} < 2")
+    ana.page.evaluate("document.getElementById('ui-log').scrollTop = 0")
+    play(ana, 1)
+    ana.page.wait_for_timeout(200)
+    assert ana.page.evaluate("document.getElementById('ui-log').scrollTop") == 0

@@ -182,10 +182,10 @@ const overlaid = (id) => {
 const frame = () => ({ top: overlaid("top"), bottom: innerHeight - overlaid("bar") - overlaid("jump") });
 const glance = () => { const { top, bottom } = frame(); return bottom - top - 10; };
 
-/** Scroll so that elements are in sight, or the first of them if there are too many. */
-function bring(elements) {
+/** Scroll so that elements are in sight, or the first of them if there are too many; whether the page had to. */
+export function bring(elements) {
   const boxes = elements.map((el) => [(el.querySelector(".hit") ?? el).getBoundingClientRect(), el]).filter(([box]) => box.width);
-  if (!boxes.length) return;
+  if (!boxes.length) return false;
   const first = boxes.reduce((a, b) => (b[0].top < a[0].top ? b : a)), last = boxes.reduce((a, b) => (b[0].bottom > a[0].bottom ? b : a));
   for (const [, el] of [last, first]) for (let at = el.parentElement; at; at = at.parentElement) {
     if (at.scrollHeight > at.clientHeight + 1 && ["auto", "scroll"].includes(getComputedStyle(at).overflowY)) within(at, el);
@@ -194,6 +194,7 @@ function bring(elements) {
   const by = high < top ? high - top : low > bottom ? Math.min(low - bottom, high - top) : 0;
   if (!overlaid("top")) scrollTo(0, 0); // the page itself does not scroll
   else if (by) scrollBy({ top: by, behavior: calm.matches ? "instant" : "smooth" });
+  return Boolean(by);
 }
 
 function within(frame, el) {

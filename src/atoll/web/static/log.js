@@ -10,6 +10,8 @@ let people = ""; // as the lines call them
 let speaker = null; // whose turn the last rows are about
 let atEnd = true; // the newest line is in sight, and the next one shall be
 
+const toEnd = () => { $("log").scrollTop = $("log").scrollHeight; };
+new ResizeObserver(() => { if (atEnd) toEnd(); }).observe($("log"));
 $("log").addEventListener("scroll", ({ target }) => { atEnd = target.scrollHeight - target.scrollTop - target.clientHeight < 30; }, { passive: true });
 
 /** Write what is new at the end; another story (after an undo, through other eyes, with other names) is written anew. */
@@ -18,7 +20,7 @@ export function tell({ log: lines, movers, seats }) {
   const goesOn = told && lines[known - 1] === told[known - 1] && names === people;
   if (!goesOn) begin(box);
   for (const line of lines.slice(goesOn ? known : 0)) add(box, line, movers);
-  if (atEnd || !goesOn) requestAnimationFrame(() => { box.scrollTop = box.scrollHeight; }); // the page is laid out then anyway
+  if (atEnd || !goesOn) requestAnimationFrame(toEnd); // the page is laid out then anyway
   [told, people] = [lines, names];
 }
 
@@ -61,7 +63,7 @@ function addDetail(row, { n, who, details }, { n: own, text, move }) {
 }
 
 // A drawer opens at the newest line.
-$("story").addEventListener("toggle", ({ newState }) => { if (newState === "open") $("log").scrollTop = $("log").scrollHeight; });
+$("story").addEventListener("toggle", ({ newState }) => { if (newState === "open") toEnd(); });
 
 export function unfold(button) {
   button.ariaExpanded = String(button.ariaExpanded !== "true");
