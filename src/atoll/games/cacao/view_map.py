@@ -126,7 +126,8 @@ def edge(spot: Spot, d: int, sign: int, workers: int, gain: int) -> Piece:
     chip = use("cacao-chip") + text(2, 10, f"+{gain}", "gain", font_size=25)
     chip += use(f"cacao-{words_names.GOODS[kind][0]}", -17, -16, 0.9)
     frame = STEP_X[d] * -7 - width / 2, STEP_Y[d] * -7 - height / 2, width, height, 18
-    body = box(*frame, "rim") + box(*frame, "hit") + at(STEP_X[d] * 12, STEP_Y[d] * 12, chip, class_="bubble")
+    body = box(*frame, "rim") + box(*frame, "hit")
+    body += at(STEP_X[d] * 12, STEP_Y[d] * 12, tag("g", chip, class_="kept"))
     name, part = f"edge-{x}_{y}-{COMPASS[d]}", f"edge:{x},{y},{COMPASS[d]}"
     middle = x * CELL + STEP_X[d] * 60, y * CELL + STEP_Y[d] * 60
     return item(name, "edge", part, label, *middle, body)

@@ -8,7 +8,7 @@ const GLIDE = { duration: 420, easing: "cubic-bezier(.3,.7,.2,1)" };
 const LARGEST = 2; // pixels per unit when the whole board is shown
 const SMALL = 600; // pixels: narrower boards get help from the camera
 const THUMB = 42; // pixels a target should have on a small screen
-const KEPT = ":scope > .marks, :scope > #ghost-label"; // what keeps its size
+const KEPT = ":scope > .marks, :scope > #ghost-label, .kept"; // what keeps its size, or never gets too small
 
 const css = ({ x, y, k }, box) => `translate(${x + box.x * k}px,${y + box.y * k}px) scale(${k})`;
 
@@ -181,6 +181,12 @@ const overlaid = (id) => {
 };
 const frame = () => ({ top: overlaid("top"), bottom: innerHeight - overlaid("bar") - overlaid("jump") });
 const glance = () => { const { top, bottom } = frame(); return bottom - top - 10; };
+
+/** Whether an element is hidden above or below. */
+export function outOfSight(el) {
+  const { top, bottom } = frame(), box = (el.querySelector(".hit") ?? el).getBoundingClientRect();
+  return box.top < top || box.bottom > bottom;
+}
 
 /** Scroll so that elements are in sight, or the first of them if there are too many; whether the page had to. */
 export function bring(elements) {
