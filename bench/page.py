@@ -4,8 +4,9 @@
     python -m bench.page cacao --clicks 60        one title, more clicks
     python -m bench.page --waits                  also: how long one waits for one's next decision
 
-Each line is one title on one device. Times are from the click until the new position is painted; kB are those that
-travel, headers included; a page can be used when the first choice can be pressed.
+Each line is one title on one device. Times are from the click until the page has the new position, and until that is on
+the screen, each as median and 95 %; kB are those that travel, headers included; a page can be used when the first choice
+can be pressed.
 """
 
 import argparse
@@ -33,20 +34,26 @@ QUIET = 0.7  # seconds after which an answer has said what it has to say
 QUICK = "localStorage.setItem('atoll-pace', 'instant'); localStorage.setItem('atoll-hold', 0);"
 FAST = "localStorage.setItem('atoll-pace', 'fast'); localStorage.setItem('atoll-hold', 0);"
 
-# From each click until the first paint with a later position: two frames of animation after the page knew of it.
+# From each click until the page knows the later position, and until that is on the screen: a sign is put on the page
+# together with it, and the browser tells when the sign was presented.
 STOPWATCH = """() => {
   const seen = window.seen = [];
-  let clicked = 0, ply = -1;
+  let clicked = 0, ply = -1, known = 0;
   addEventListener("click", (e) => { clicked = e.timeStamp; ply = atoll.live.ply; }, true);
-  const look = () => {
-    if (clicked && atoll.live.ply > ply) {
-      const since = clicked;
-      clicked = 0;
-      requestAnimationFrame(() => setTimeout(() => seen.push(performance.now() - since)));
-    }
-    requestAnimationFrame(look);
-  };
-  look();
+  let sign = null;
+  new MutationObserver(() => {
+    if (!clicked || atoll.live.ply <= ply) return;
+    sign?.remove();
+    sign = document.createElement("p");
+    sign.setAttribute("elementtiming", clicked);
+    sign.textContent = "o";
+    Object.assign(sign.style, { position: "fixed", left: 0, top: 0, fontSize: "9px", willChange: "transform" });
+    document.body.append(sign);
+    [clicked, known] = [0, performance.now()];
+  }).observe(document.querySelector("main"), { subtree: true, childList: true, attributes: true });
+  new PerformanceObserver((list) => {
+    for (const { identifier, renderTime } of list.getEntries()) seen.push([known - identifier, renderTime - identifier]);
+  }).observe({ type: "element" });
 }"""
 
 
@@ -82,7 +89,7 @@ def main() -> None:
         visit_start(browser, address, DESKTOP)  # all is packed by now
         print(f"start page: {visit_start(browser, address, DESKTOP):.0f} kB (bar {BARS['start']})")
         print(
-            "title        device   first kB  again kB  ready s  click ms median  p95"
+            "title        device   first kB  again kB  ready s  click to page, ms  to screen, ms"
             + "  wait s" * wish.waits
         )
         for name in wish.titles or titles():
@@ -122,8 +129,8 @@ def measure(browser: Browser, address: str, name: str, device: str, clicks: int)
     times = list(clicked(fresh, url, clicks, "has_touch" in DEVICES[device]))
     fresh.close()
     context.close()
-    p95 = quantiles(times, n=20)[-1] if len(times) > 1 else 0.0
-    return f"{name:12} {device:8} {first:8.0f}  {second:8.0f}  {ready:7.2f}  {median(times or [0]):15.0f}  {p95:3.0f}"
+    told = "".join(f"{median(row):12.0f} {quantiles(row, n=20)[-1]:4.0f}" for row in zip(*times, strict=True))
+    return f"{name:12} {device:8} {first:8.0f}  {second:8.0f}  {ready:7.2f}  {told}"
 
 
 def new_table(page: Page, address: str, name: str, level: str) -> str:
@@ -171,8 +178,8 @@ def travelled(context: BrowserContext, address: str, path: str, coding: str) -> 
     return size / 1000
 
 
-def clicked(context: BrowserContext, url: str, clicks: int, touch: bool) -> Iterator[float]:
-    """Play by what is lit; the time of each click that led to a new position, in milliseconds."""
+def clicked(context: BrowserContext, url: str, clicks: int, touch: bool) -> Iterator[list[float]]:
+    """Play by what is lit; the times of each click that led to a new position, in milliseconds."""
     page, rng = context.new_page(), random.Random(5)
     page.goto(url)
     until(page, "window.atoll?.live")

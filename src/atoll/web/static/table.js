@@ -257,9 +257,10 @@ const post = (what, body) => ask(`/t/${TABLE}/${what}`, { ply: live.ply, seat: l
 
 // A target that has the focus is about to go: left now, that costs nothing, later a layout of the page. Keys are led on instead.
 async function send(move) {
+  const sent = post("moves", { move: move.notation });
   play("mine");
   if (!keyboard.used && document.activeElement?.closest("#ui-bar, .mat")) document.activeElement.blur();
-  const answer = await post("moves", { move: move.notation });
+  const answer = await sent;
   if (!answer.ok) refuse(answer);
 }
 
