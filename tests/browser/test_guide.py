@@ -1,5 +1,7 @@
 """The guided first game, by pressing nothing but what the guide marks."""
 
+import json
+
 import pytest
 
 from atoll.core.catalog import titles
@@ -8,6 +10,8 @@ from tests.browser.house import PHONE, Person
 
 GUIDED = [title.name for title in titles().values() if title.guide]
 READY = "live.choice && live.guide && (live.guide.parts === null || document.querySelector('[data-hint]'))"
+
+STANDING = "JSON.stringify([window.atoll.live.ply, window.atoll.targets.choice.picked, window.atoll.targets.choice.face])"
 
 
 def learn(person: Person, title: str, page: str = "/") -> None:
@@ -18,9 +22,9 @@ def learn(person: Person, title: str, page: str = "/") -> None:
 
 
 def press_hint(person: Person) -> None:
+    before = person.page.evaluate(STANDING)
     person.press(person.page.locator("[data-hint]").first)
-    person.page.wait_for_timeout(30)
-    person.until(READY)
+    person.until(f"{STANDING} !== {json.dumps(before)} && !window.atoll.targets.sending && {READY}")
 
 
 @pytest.mark.parametrize("device", [PHONE], ids=["taps at 390x844"])

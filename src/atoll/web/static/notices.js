@@ -3,7 +3,7 @@ import { plain } from "./phrase.js";
 
 const KEY = "atoll-notices", TITLE = document.title;
 const able = "Notification" in globalThis;
-let shown = null;
+let shown = null, marked = "";
 
 export const wanted = () => able && Notification.permission === "granted" && localStorage.getItem(KEY) === "on";
 
@@ -22,8 +22,10 @@ export async function switchNotices() {
 
 /** The tab tells whose turn it is, and how much was written. */
 export function mark(turn, unread) {
-  document.title = `${turn ? "● " : ""}${unread ? `(${unread}) ` : ""}${TITLE}`;
-  const due = document.hidden ? Number(turn) + unread : 0;
+  const title = `${turn ? "● " : ""}${unread ? `(${unread}) ` : ""}${TITLE}`, due = document.hidden ? Number(turn) + unread : 0;
+  if (marked === due + title) return;
+  marked = due + title;
+  document.title = title;
   if (due) navigator.setAppBadge?.(due).catch(() => {});
   else navigator.clearAppBadge?.().catch(() => {});
 }

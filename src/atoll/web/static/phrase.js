@@ -3,7 +3,7 @@
 //   [@2]                     a player: the name, with the emblem of the seat
 //   [Market 3](cell:3,-2)    a thing or a place: it lights up when its words are pointed at
 //   [3 suns](#cacao-sun)     an amount, with its symbol
-import { emblem, html } from "./dom.js";
+import { $, emblem, html } from "./dom.js";
 
 const MARK = /\[@(\d+)\]|\[([^[\]]*)\]\(([^()\s]+)\)/g;
 const LINGER = 2600; // ms that a place stays lit after a tap
@@ -49,7 +49,7 @@ function measure(ref) {
 // -- what a text refers to lights up ----------------------------------------------------------------
 
 /** The elements of the mats that a reference means: those of a part, or the one with an id. */
-export const found = (ref) => [...document.querySelectorAll(`.mat [data-part="${CSS.escape(ref)}"], .mat [id="${CSS.escape(ref)}"]`)];
+export const found = (ref) => [...$("table").querySelectorAll(`.mat [data-part="${CSS.escape(ref)}"], .mat [id="${CSS.escape(ref)}"]`)];
 
 let ending = 0;
 

@@ -7,7 +7,7 @@ import { share } from "./side.js";
 import { ROUND, places, rest, sinceThen, subject } from "./story.js";
 
 const EDGE = 8; // pixels
-const LATER = 40; // ms: first the position, then what is written on it
+const LATER = 100; // ms: first the position, then what is written on it
 const shared = (el) => el?.closest(".mat-board, .mat-supply");
 const changes = new Map(); // by the number of moves: the ids of pieces that changed then, and what flew
 let view = null, rows = [], timer = 0;

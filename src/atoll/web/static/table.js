@@ -75,7 +75,6 @@ function take(frames) {
   if (live.choice && (wasCovered || !before?.choice || before.viewer !== live.viewer)) call(live);
   else if (before && !before.choice && live.moves > before.moves && !live.over) play("other");
   if (!before) follow();
-  showRecap(live, at() !== null);
   if (at() !== null) { write(); return; }
   showLive(before && prefer("pace") !== "instant" ? live.flights : []);
   if (before && live.moves > before.moves) forced();
@@ -119,7 +118,6 @@ function showLive(flights) {
   render(live, flights);
   if (written) afterPaint(write);
   else write();
-  showRecap(live, at() !== null);
   if (live.over && !ended) {
     showResult(true);
     if (followed) cheer(live.over.rows);
@@ -131,8 +129,11 @@ function showLive(flights) {
 
 let written = false;
 
+// What is read beside the position comes when that is painted.
 function write() {
   written = true;
+  if (at() === null) showSeats(live);
+  showRecap(live, at() !== null);
   tell(live);
   if (walk) walk.render(live);
   else markLines(live, null);
@@ -150,7 +151,7 @@ function render(view, flights) {
   camera.fit();
   const landing = launch(flights, from);
   readInOrder(view);
-  showSeats(view);
+  if (view.past) showSeats(view);
   showGuide(view);
   targets.offer(view);
   targets.attend();
