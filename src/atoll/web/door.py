@@ -21,6 +21,7 @@ from atoll.web.addresses import Proxies, network
 from atoll.web.alarm import Alarm
 from atoll.web.events import HAND_OVER
 from atoll.web.security import HEADERS, Buckets
+from atoll.web.teller import Teller
 
 PIPELINED = 8  # requests that may wait behind one on a connection
 LINGER_SECONDS, LINGER_BYTES = 2.0, 1 << 18  # for what is still on its way when the server has had enough
@@ -300,7 +301,7 @@ class Door(HttpToolsProtocol):
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
         self.running = cycle
-        super()._start_asgi_task(cycle, app)
+        super()._start_asgi_task(cycle, Teller(app, cycle))  # type: ignore[arg-type]  # it has types of its own
 
     def on_message_complete(self) -> None:
         super().on_message_complete()
