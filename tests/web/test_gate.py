@@ -4,6 +4,7 @@ import pytest
 from starlette.applications import Starlette
 from starlette.routing import Match, Route
 
+from atoll.web import gate
 from atoll.web.endpoints import Signpost
 from atoll.web.security import HEADERS
 from atoll.web.teller import line
@@ -113,3 +114,19 @@ def test_no_header_holds_another_one() -> None:
     for name, value in ((b"location", b"/\r\nset-cookie: a=b"), (b"location", b"\0"), (b"a: b\r\nc", b"d")):
         with pytest.raises(ValueError, match="no header"):
             line(name, value)
+
+
+@pytest.mark.parametrize(
+    ("where", "wish"), [("same_origin", post("/t/none/moves", b"{}")), ("Browser", get("/rules/cacao"))]
+)
+def test_a_fault_of_the_gate_itself_is_answered_like_any_other(
+    site: Site, monkeypatch: pytest.MonkeyPatch, where: str, wish: bytes
+) -> None:
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError("a fault that nobody thought of")
+
+    monkeypatch.setattr(gate, where, broken)
+    said = ask(site, wish)
+    assert (said.status, said.json()["request"]) == (500, said.headers["x-request-id"])
+    assert "went wrong" in said.reason
+    assert said.headers["content-security-policy"] == HEADERS["content-security-policy"]

@@ -39,7 +39,7 @@ class Endpoint:
 
     method: Literal["GET", "POST"]
     path: str
-    handler: Handler | ASGIApp
+    handler: Handler
     refuses: tuple[int, ...] = ()  # statuses beside those that any endpoint may answer
     query: tuple[str, ...] = ()
     gives: tuple[str, ...] = ()
@@ -68,7 +68,7 @@ class Endpoint:
         return Route(self.path, self.app(), methods=[self.method])
 
     def app(self) -> ASGIApp:
-        raw = not hasattr(self.handler, "__func__")  # an ASGI app that does everything else itself
+        raw = not hasattr(self.handler, "__func__")  # an object that does everything else itself
         return Raw(self) if raw else Answering(self, self._reading())
 
     def _reading(self) -> Callable[[Request], Awaitable[Struct | Response]]:
@@ -108,14 +108,15 @@ async def was_behind(request: Request) -> bool:
 
 
 class Raw:
-    """An endpoint that is an ASGI app of its own."""
+    """An endpoint that answers by itself, as long as it likes."""
 
     def __init__(self, endpoint: Endpoint) -> None:
         self.endpoint = endpoint
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        self.endpoint.begin(Request(scope))
-        await self.endpoint.handler(scope, receive, send)
+        request = Request(scope, receive)
+        self.endpoint.begin(request)
+        await self.endpoint.handler(request, send)
 
 
 class Answering:

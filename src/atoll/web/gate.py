@@ -68,12 +68,6 @@ class Gate:
             await self.app(scope, receive, send)
             return
         passage = Passage(scope, send, self.metrics)
-        if wait := self.rates.wait(scope):
-            await asyncio.sleep(min(wait, HELD))
-        objection = self._objection(scope, passage, wait)
-        if objection is not None:
-            await objection(scope, receive, passage)
-            return
         try:
             await self._serve(scope, receive, passage)
         except Exception as error:
@@ -82,6 +76,14 @@ class Gate:
             if not isinstance(error, (AtollError, HTTPException)):
                 log.exception("%s %s failed", scope["method"], scope["path"])
             await (await refuse(Request(scope), error))(scope, receive, passage)
+
+    async def _serve(self, scope: Scope, receive: Receive, passage: "Passage") -> None:
+        if wait := self.rates.wait(scope):
+            await asyncio.sleep(min(wait, HELD))
+        app: ASGIApp | None = self._objection(scope, passage, wait)
+        if app is None:
+            app, scope["path_params"] = self.signpost.find(scope["method"], scope["path"]) or (self.app, {})
+        await app(scope, receive, passage)
 
     def _objection(self, scope: Scope, passage: "Passage", wait: float) -> Response | None:
         """Why a request goes no further. Otherwise it is known from here on who asks."""
@@ -107,14 +109,6 @@ class Gate:
             passage.browser = Browser(read_key(cookies, passage.cookie))
         scope.setdefault("state", {})["browser"] = passage.browser
         return None
-
-    async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
-        found = self.signpost.find(scope["method"], scope["path"])
-        if found is None:
-            await self.app(scope, receive, send)
-        else:
-            row, scope["path_params"] = found
-            await row(scope, receive, send)
 
 
 class Passage:
