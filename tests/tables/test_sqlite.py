@@ -59,7 +59,7 @@ def test_whoever_goes_away_while_the_disk_is_busy_leaves_the_writer_and_the_othe
         await asyncio.sleep(0.01)
         for task in (*asked[::2], copy, busy):
             task.cancel()
-        assert await asyncio.gather(*asked[1::2]) == [True] * 4
+        assert await asyncio.wait_for(asyncio.gather(*asked[1::2]), 10) == [True] * 4
         assert [len(await store.since(table.header.id, 0)) for table in tables] == [1] * 8
         assert await store.back_up(path.with_name("copy.db")) == 8
 
