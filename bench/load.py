@@ -5,6 +5,7 @@
     python -m bench.load --saturate --same-view                   where four watchers share one view
     python -m bench.load --connect 8000                           how soon so many streams are open
     ... --postgres                                                with a PostgreSQL of its own instead of a file
+    ... --postgres --nodes 2                                      with two servers on it, each with half of the tables
 
 The server runs in a process of its own with a fresh database on a disk, and each table stands somewhere in the
 middle of a real game. Streams are compressed, as browsers ask for it.
@@ -20,7 +21,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import ExitStack, contextmanager, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
@@ -59,6 +60,7 @@ class Board:
     key: str
     game: Game
     moves: int
+    node: int = 0  # that all who are here talk to
     ply: int = 0
     waited: dict[int, Seen] = field(default_factory=dict)
 
@@ -68,38 +70,38 @@ class Board:
 
 
 class Load:
-    def __init__(self, port: int, viewers: int, same_view: bool) -> None:
-        self.port, self.viewers, self.same_view = port, viewers, same_view
-        self.free: list[Poster] = []
+    def __init__(self, ports: list[int], viewers: int, same_view: bool) -> None:
+        self.ports, self.viewers, self.same_view = ports, viewers, same_view
+        self.free: list[list[Poster]] = [[] for _ in ports]  # by node
         self.connections = 0
         self.open = 0  # streams that have shown their table
         self.seconds: list[float] = []  # from each POST until every viewer had it
         self.sizes: list[int] = []  # of the events to others than the mover
         self.done = 0
 
-    async def connect(self, make: Callable[[], P]) -> P:
+    async def connect(self, make: Callable[[], P], node: int) -> P:
         """One more connection, from an address that does not have too many."""
         self.connections += 1
         where = (
             f"127.0.{1 + self.connections // PER_ADDRESS // 250}.{2 + self.connections // PER_ADDRESS % 250}"
         )
         loop = asyncio.get_running_loop()
-        _, protocol = await loop.create_connection(make, "127.0.0.1", self.port, local_addr=(where, 0))
+        _, protocol = await loop.create_connection(make, "127.0.0.1", self.ports[node], local_addr=(where, 0))
         return protocol
 
-    async def post(self, path: str, key: str, body: bytes) -> msgspec.Raw:
-        poster = await self._poster()
+    async def post(self, node: int, path: str, key: str, body: bytes) -> msgspec.Raw:
+        poster = await self._poster(node)
         status, answer = await poster.post(path, key, body)
         assert status in (200, 201), (status, answer[:300])
-        self.free.append(poster)
+        self.free[node].append(poster)
         return msgspec.Raw(answer)
 
-    async def _poster(self) -> Poster:
-        while self.free:
-            poster = self.free.pop()
+    async def _poster(self, node: int) -> Poster:
+        while self.free[node]:
+            poster = self.free[node].pop()
             if not poster.transport.is_closing():
                 return poster
-        return await self.connect(Poster)
+        return await self.connect(Poster, node)
 
     # -- tables ----------------------------------------------------------------------------------
 
@@ -109,9 +111,10 @@ class Load:
 
         async def one(n: int) -> Board:
             game, start, key = games[n % GAMES], n * 7 % LAST_START, f"bench-{n:016d}"
+            node = n % len(self.ports)
             async with gate:
-                made = await self.post("/api/import", key, game.until(start).encode())
-            return Board(msgspec.json.decode(made)["id"], key, game, start)
+                made = await self.post(node, "/api/import", key, game.until(start).encode())
+            return Board(msgspec.json.decode(made)["id"], key, game, start, node)
 
         return await asyncio.gather(*[one(n) for n in range(number)])
 
@@ -124,7 +127,7 @@ class Load:
             path = f"/t/{board.id}/events" + ("" if self.same_view else f"?seat={seat}")
             key = "" if self.same_view else board.key
             async with gate:
-                await self.connect(lambda: Viewer(path, key, Sight(self, board, seat)))
+                await self.connect(lambda: Viewer(path, key, Sight(self, board, seat)), board.node)
 
         await asyncio.gather(*[one(n) for n in range(streams)])
         while self.open < streams:
@@ -139,7 +142,8 @@ class Load:
         board.moves += 1
         body = msgspec.json.encode({"ply": board.ply, "seat": played.seat, "move": played.move})
         board.waited[board.ply + 1] = Seen(played.seat, now(), self.viewers)
-        board.ply = msgspec.json.decode(await self.post(f"/t/{board.id}/moves", board.key, body))["ply"]
+        answer = await self.post(board.node, f"/t/{board.id}/moves", board.key, body)
+        board.ply = msgspec.json.decode(answer)["ply"]
         self.done += 1
 
     async def paced(self, boards: list[Board], rate: float, seconds: float) -> None:
@@ -220,7 +224,7 @@ def postgres() -> Iterator[str]:
 
 
 @contextmanager
-def server(pin: bool, database: str) -> Iterator[tuple[int, int]]:
+def server(core: str, database: str) -> Iterator[tuple[int, int]]:
     """A server with a database, or with a file of its own: its port and its process."""
     with socket.create_server(("127.0.0.1", 0)) as found:
         port = found.getsockname()[1]
@@ -232,7 +236,7 @@ def server(pin: bool, database: str) -> Iterator[tuple[int, int]]:
             str(port),
             database or str(Path(folder) / "tables.db"),
         ]
-        process = subprocess.Popen([*command, *(["0"] if pin else [])], stdout=subprocess.PIPE)
+        process = subprocess.Popen([*command, core], stdout=subprocess.PIPE)
         try:
             assert process.stdout is not None
             process.stdout.readline()
@@ -242,37 +246,52 @@ def server(pin: bool, database: str) -> Iterator[tuple[int, int]]:
             process.wait(20)
 
 
-async def run(wish: argparse.Namespace, port: int, pid: int) -> None:
-    load = Load(port, wish.viewers, wish.same_view)
+class Servers:
+    """All processes that are measured, as if they were one."""
+
+    def __init__(self, running: list[tuple[int, int]]) -> None:
+        self.ports, self.pids = [port for port, _ in running], [pid for _, pid in running]
+
+    @property
+    def bytes(self) -> int:
+        return sum(map(bytes_of, self.pids))
+
+    @property
+    def seconds(self) -> float:
+        return sum(map(seconds_of, self.pids))
+
+
+async def run(wish: argparse.Namespace, servers: Servers) -> None:
+    load = Load(servers.ports, wish.viewers, wish.same_view)
     streams = wish.connect or wish.tables * wish.viewers
     boards = await load.tables(max(wish.tables, -(-streams // wish.viewers)))
     await asyncio.sleep(1)
-    before, bare = bytes_of(pid), seconds_of(pid)
+    before, bare = servers.bytes, servers.seconds
     took = await load.watch(boards, streams)
-    spent, after = seconds_of(pid) - bare, bytes_of(pid)
+    spent, after = servers.seconds - bare, servers.bytes
     print(f"{len(boards)} tables, {streams} gzip streams, {'one view' if wish.same_view else 'four seats'}")
     print(f"connected in {took:.2f} s, {spent / streams * 1000:.2f} ms of processor each")
     print(f"{(after - before) / streams / 1000:.1f} kB per stream, {before / 1e6:.0f} MB before")
     if not wish.connect:
         await asyncio.sleep(2)
-        await measure(load, boards, wish, pid)
-    print(f"{bytes_of(pid) / 1e6:.0f} MB in all")
+        await measure(load, boards, wish, servers)
+    print(f"{servers.bytes / 1e6:.0f} MB in all")
 
 
-async def measure(load: Load, boards: list[Board], wish: argparse.Namespace, pid: int) -> None:
+async def measure(load: Load, boards: list[Board], wish: argparse.Namespace, servers: Servers) -> None:
     random.Random(1).shuffle(boards)
-    start, spent, own = now(), seconds_of(pid), time.process_time()
+    start, spent, own = now(), servers.seconds, time.process_time()
     await (
         load.saturated(boards, wish.seconds) if wish.saturate else load.paced(boards, wish.rate, wish.seconds)
     )
-    took, spent, own = now() - start, seconds_of(pid) - spent, time.process_time() - own
+    took, spent, own = now() - start, servers.seconds - spent, time.process_time() - own
     await asyncio.sleep(0.5)
     ordered = sorted(load.seconds)
     p50, p99, worst = (1000 * ordered[min(len(ordered) - 1, int(len(ordered) * p))] for p in (0.5, 0.99, 1))
     print(f"{load.done / took:.0f} moves/s, {len(load.seconds)} of {load.done} seen by all")
     print(f"POST to every viewer: p50 {p50:.2f} ms, p99 {p99:.2f} ms, max {worst:.1f} ms")
     print(
-        f"server {spent / took:.0%} of a core, {spent / load.done * 1000:.3f} ms a move; load {own / took:.0%}"
+        f"server{'s' * (wish.nodes > 1)} {spent / took:.0%} of a core, {spent / load.done * 1000:.3f} ms a move; load {own / took:.0%}"
     )
     print(f"a move to another viewer: {median(load.sizes):.0f} bytes (median)")
 
@@ -292,13 +311,23 @@ def main() -> None:
         "--database", default="", help="the address of a PostgreSQL database instead of a file"
     )
     parser.add_argument("--postgres", action="store_true", help="such a database, made for this run")
-    parser.add_argument("--pin", action="store_true", help="the server has core 0 to itself")
+    parser.add_argument("--nodes", type=int, default=1, help="servers on that database")
+    parser.add_argument(
+        "--pin", action="store_true", help="the server has core 0 to itself, each further node the next"
+    )
     wish = parser.parse_args()
     if wish.pin:
-        os.sched_setaffinity(0, set(range(1, os.cpu_count() or 1)))
+        cores = os.cpu_count() or 1
+        os.sched_setaffinity(0, set(range(min(wish.nodes, cores - 1), cores)))
+    if wish.nodes > 1 and not (wish.postgres or wish.database):
+        parser.error("a file carries one server: --nodes wants a PostgreSQL")
     made = postgres() if wish.postgres else nullcontext(wish.database)
-    with made as database, server(wish.pin, database) as (port, pid):
-        uvloop.run(run(wish, port, pid))
+    with made as database, ExitStack() as running:
+        servers = [
+            running.enter_context(server(str(n % (os.cpu_count() or 1)) if wish.pin else "", database))
+            for n in range(wish.nodes)
+        ]
+        uvloop.run(run(wish, Servers(servers)))
 
 
 if __name__ == "__main__":

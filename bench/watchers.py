@@ -1,7 +1,8 @@
 """A crowd at one table: `python -m bench.watchers [watchers] [moves]`.
 
 The server runs in a thread of this process, and those who look in another process. Measured is the processor time of
-the server's loop, system calls included, so what else the machine does matters little.
+the server's loop, system calls included, without what it spends in as much time when nothing happens; so what else the
+machine does matters little.
 """
 
 import asyncio
@@ -15,6 +16,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from statistics import mean
 from typing import Any, NamedTuple
 
 import msgspec
@@ -31,6 +33,7 @@ from bench.wire import Viewer
 KEY = "bench-crowd-0123456789"
 START = 30  # moves that are made before
 QUIET = 0.5  # seconds after which everything has been delivered
+IDLE = 6  # such pauses in which nothing happens
 AT_ONCE = 32
 
 
@@ -63,6 +66,11 @@ class House:
 
         return asyncio.run_coroutine_threadsafe(now(), self.loop).result()
 
+    def spent_within(self, seconds: float) -> float:
+        before = self.spent()
+        time.sleep(seconds)
+        return self.spent() - before
+
     def post(self, path: str, body: bytes) -> Any:
         wire = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
         wire.request("POST", path, body, {"cookie": f"atoll={KEY}", "content-type": "application/json"})
@@ -88,8 +96,9 @@ def measure(watchers: int, moves: int) -> Cost:
         with crowd(house.port, table, watchers) as ply:
             joins, memory = house.spent() - before, bytes_of(0) - memory
             moved = [go_on(house, table, game, ply + n, START + n) for n in range(moves)]
+            idle = mean(house.spent_within(QUIET) for _ in range(IDLE))
         house.close()
-        return Cost(joins / watchers * 1000, sum(moved) / moves * 1000, memory / watchers / 1000)
+        return Cost(joins / watchers * 1000, (mean(moved) - idle) * 1000, memory / watchers / 1000)
 
 
 def go_on(house: House, table: str, game: Game, ply: int, number: int) -> float:

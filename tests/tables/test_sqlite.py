@@ -1,11 +1,15 @@
 """What only a file can suffer: a full disk, another server on it, something else in its place."""
 
+import asyncio
 import sqlite3
+import threading
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
+from atoll.tables import sqlite
 from atoll.tables.sqlite import SqliteStore
 from atoll.tables.trouble import StoreError
 from tests.tables.tools import ANA, BEN, entry, person, stored, use
@@ -38,6 +42,48 @@ def test_a_full_disk_acknowledges_nothing_and_the_writer_lives(path: Path) -> No
         assert kept.entries == []
         await store._do(lambda db: limit(db, 1_000_000))
         assert await store.append(id, entry(0, 0, long))
+
+    run(path, work)
+
+
+def test_whoever_goes_away_while_the_disk_is_busy_leaves_the_writer_and_the_others_alone(path: Path) -> None:
+    tables = [stored(person(0, ANA), person(1, BEN)) for _ in range(8)]
+
+    async def work(store: SqliteStore) -> None:
+        for table in tables:
+            await store.create(table)
+        busy = asyncio.create_task(store._do(lambda _: time.sleep(0.05)))
+        copy = asyncio.create_task(store.back_up(path.with_name("copy.db")))
+        await asyncio.sleep(0)
+        asked = [asyncio.create_task(store.append(table.header.id, entry(0, 0, "go"))) for table in tables]
+        await asyncio.sleep(0.01)
+        for task in (*asked[::2], copy, busy):
+            task.cancel()
+        assert await asyncio.wait_for(asyncio.gather(*asked[1::2]), 10) == [True] * 4
+        assert [len(await store.since(table.header.id, 0)) for table in tables] == [1] * 8
+        assert await store.back_up(path.with_name("copy.db")) == 8
+
+    run(path, work)
+
+
+def test_all_who_share_a_commit_are_told_at_once(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[int] = []
+    settle = sqlite.settle
+
+    def counted(answers: list[tuple[asyncio.Future[object], object]]) -> None:
+        told.append(len(answers))
+        settle(answers)
+
+    async def work(store: SqliteStore) -> None:
+        monkeypatch.setattr(sqlite, "settle", counted)
+        begun, goes_on = threading.Event(), threading.Event()
+        busy = asyncio.create_task(store._do(lambda _: begun.set() or goes_on.wait(5)))
+        await asyncio.to_thread(begun.wait, 5)
+        asked = [asyncio.create_task(store.called("none")) for _ in range(30)]
+        await asyncio.sleep(0)
+        goes_on.set()
+        assert await asyncio.gather(busy, *asked) == [True, *[-1] * 30]
+        assert told == [1, 30]
 
     run(path, work)
 

@@ -24,7 +24,8 @@ def run(*command: str) -> str:
 
 
 @pytest.mark.parametrize(
-    "more", [["--rate", "20"], ["--saturate", "--same-view"], ["--rate", "5000", "--postgres"]]
+    "more",
+    [["--rate", "20"], ["--saturate", "--same-view"], ["--rate", "5000", "--postgres", "--nodes", "2"]],
 )
 def test_every_move_is_seen_by_all_and_is_small(more: list[str]) -> None:
     told = run("bench.load", "--tables", "8", "--seconds", "1", *more)

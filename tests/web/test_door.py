@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from atoll.web.door import UNREAD, Limits
+from atoll.web.door import LINGER_SECONDS, UNREAD, Limits
 from atoll.web.endpoints import ACTION
 from tests.web.lines import Line, Said, get, post
 from tests.web.site import Site
@@ -59,6 +59,17 @@ def test_endless_heads_end(narrow: Site) -> None:
         line.say(b"GET / HTTP/1.1\r\n")
         with pytest.raises(ConnectionError):
             line.say((b"X: " + b"y" * 1000 + b"\r\n") * 20_000)
+
+
+def test_whoever_talks_on_is_not_listened_to_and_still_reads_why(narrow: Site) -> None:
+    with Line(narrow.address) as line:
+        line.say(b"GET / HTTP/1.1\r\n")
+        for _ in range(25):
+            line.say(b"X: " + b"y" * 8000 + b"\r\n")
+            time.sleep(0.01)
+        refused(line.answer(), 431, "too long")
+        door = next(door for door in narrow.server.server_state.connections if door.parting)
+        assert door.fed < 100_000
 
 
 def test_a_head_is_quick(narrow: Site) -> None:
@@ -203,6 +214,7 @@ def test_the_house_is_full_at_some_time(narrow: Site) -> None:
 
 
 def test_nothing_is_left_of_lines_that_ended(narrow: Site) -> None:
-    time.sleep(0.2)
-    crowd = narrow.crowd
+    crowd, until = narrow.crowd, time.monotonic() + LINGER_SECONDS + 0.5
+    while crowd.all and time.monotonic() < until:
+        time.sleep(0.05)
     assert (crowd.all, dict(crowd.inside), crowd.parting) == (0, {}, 0)

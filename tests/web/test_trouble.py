@@ -1,6 +1,6 @@
 """What players see when the host has trouble with the disk: plain words, no path, and it passes."""
 
-from concurrent.futures import Future
+import asyncio
 
 import pytest
 
@@ -11,9 +11,9 @@ from tests.web.site import Site, Visitor
 def sql(site: Site, statement: str) -> None:
     """Have the writer of a running server do something."""
     assert isinstance(site.hub.store, SqliteStore)
-    done: Future[object] = Future()
-    site.hub.store.jobs.put((done, lambda db: db.execute(statement).fetchall()))
-    done.result(5)
+    assert site.hub.waking is not None
+    done = site.hub.store._do(lambda db: db.execute(statement).fetchall())
+    asyncio.run_coroutine_threadsafe(done, site.hub.waking.get_loop()).result(5)
 
 
 def test_a_full_disk_is_told_without_a_path_and_passes(

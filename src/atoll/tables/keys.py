@@ -3,11 +3,12 @@
 import hashlib
 import hmac
 import secrets
-from functools import cached_property
+from functools import lru_cache
 
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # without letters and digits that look alike
 
 
+@lru_cache(10_000)
 def digest(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
@@ -18,10 +19,7 @@ class Browser:
     def __init__(self, key: str | None = None) -> None:
         self.fresh = key is None
         self.key = key or secrets.token_urlsafe(16)
-
-    @cached_property
-    def hash(self) -> str:
-        return digest(self.key)
+        self.hash = digest(self.key)
 
 
 def invitation(secret: str, table: str, seat: int, number: int) -> str:

@@ -7,6 +7,7 @@ import sqlite3
 import threading
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -20,7 +21,8 @@ GROUP = 256  # jobs that may share one commit
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], Any]
-Item = tuple[Future[Any], Job] | None  # None: stop
+Asked = tuple[asyncio.Future[Any], Job]
+Item = Asked | None  # None: stop
 
 
 class SqliteStore(Store):
@@ -32,7 +34,7 @@ class SqliteStore(Store):
         self.jobs: queue.SimpleQueue[Item] = queue.SimpleQueue()
         self.thread: threading.Thread | None = None
         self.going = True
-        self.copies: dict[Path, Future[int]] = {}  # that the writer shall make
+        self.copies: dict[Path, asyncio.Future[int]] = {}  # that the writer shall make
         self.troubles = FileTroubles(self.path)
 
     @property
@@ -132,10 +134,10 @@ class SqliteStore(Store):
         return await self._do(lambda db: statements.untouched_since(db, moment, limit))
 
     async def back_up(self, target: Path) -> int:
-        part, copied = unfinished(target), Future[int]()
+        part, copied = unfinished(target), asyncio.get_running_loop().create_future()
         await self._do(lambda db: self.copies.update({part: copied}))
         try:
-            tables = await asyncio.wrap_future(copied)
+            tables: int = await copied
             await asyncio.to_thread(finish, part, target, tables)
         finally:
             part.unlink(missing_ok=True)
@@ -144,9 +146,9 @@ class SqliteStore(Store):
     # -- the writer ------------------------------------------------------------------------------
 
     async def _do(self, job: Callable[[sqlite3.Connection], T]) -> T:
-        future: Future[T] = Future()
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self.jobs.put((future, job))
-        return await asyncio.wrap_future(future)
+        return await future
 
     def _run(self, opened: Future[None]) -> None:
         try:
@@ -161,14 +163,14 @@ class SqliteStore(Store):
                 self._copy(db, *self.copies.popitem())
         db.close()
 
-    def _serve(self, db: sqlite3.Connection, batch: list[tuple[Future[Any], Job]]) -> None:
+    def _serve(self, db: sqlite3.Connection, batch: list[Asked]) -> None:
         if batch and not self._commit(db, batch):
             for one in batch:
                 self._commit(db, [one], alone=True)
 
-    def _next_batch(self, first: Callable[[], Item]) -> list[tuple[Future[Any], Job]]:
+    def _next_batch(self, first: Callable[[], Item]) -> list[Asked]:
         """What waits now; after the last of it the writer stops."""
-        batch: list[tuple[Future[Any], Job]] = []
+        batch: list[Asked] = []
         get = first
         try:
             while len(batch) < GROUP:
@@ -181,16 +183,15 @@ class SqliteStore(Store):
             pass
         return batch
 
-    def _copy(self, db: sqlite3.Connection, target: Path, copied: Future[int]) -> None:
+    def _copy(self, db: sqlite3.Connection, target: Path, copied: asyncio.Future[int]) -> None:
         """Copy the file for a backup. Between two slices everything that waits is answered: play goes on."""
         try:
-            answer(copied, copy(db, target, lambda: self._serve(db, self._next_batch(self.jobs.get_nowait))))
+            tables = copy(db, target, lambda: self._serve(db, self._next_batch(self.jobs.get_nowait)))
+            answer([(copied, tables)])
         except Exception as error:
-            answer(copied, complaint(target, error), failed=True)
+            answer([(copied, complaint(target, error))])
 
-    def _commit(
-        self, db: sqlite3.Connection, batch: list[tuple[Future[Any], Job]], alone: bool = False
-    ) -> bool:
+    def _commit(self, db: sqlite3.Connection, batch: list[Asked], alone: bool = False) -> bool:
         """Run jobs in one transaction and answer them. A group with a failing job is left undone and
         unanswered; a job that fails alone is answered with the reason."""
         before = db.total_changes
@@ -201,12 +202,11 @@ class SqliteStore(Store):
         except Exception as error:
             roll_back(db)
             if alone:
-                answer(batch[0][0], self.troubles.met(error), failed=True)
+                answer([(batch[0][0], self.troubles.met(error))])
             return False
         if db.total_changes > before:
             self.troubles.overcome()
-        for (future, _), value in zip(batch, answers, strict=True):
-            answer(future, value)
+        answer([(future, value) for (future, _), value in zip(batch, answers, strict=True)])
         return True
 
 
@@ -218,7 +218,18 @@ def roll_back(db: sqlite3.Connection) -> None:
         pass
 
 
-def answer(future: Future[Any], value: Any, failed: bool = False) -> None:
-    """Tell whoever asked, unless they went away in the meantime."""
-    if future.set_running_or_notify_cancel():
-        future.set_exception(value) if failed else future.set_result(value)
+def answer(answers: list[tuple[asyncio.Future[Any], Any]]) -> None:
+    """Tell all who asked at once: their loop is woken once."""
+    with suppress(RuntimeError):  # it is no more, and neither are they
+        answers[0][0].get_loop().call_soon_threadsafe(settle, answers)
+
+
+def settle(answers: list[tuple[asyncio.Future[Any], Any]]) -> None:
+    """In their loop, but for those who went away in the meantime."""
+    for future, value in answers:
+        if future.done():
+            continue
+        if isinstance(value, Exception):
+            future.set_exception(value)
+        else:
+            future.set_result(value)

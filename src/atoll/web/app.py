@@ -1,56 +1,36 @@
 """The whole web side as one ASGI app."""
 
-import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 
-import msgspec
-from msgspec import UNSET
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
-from starlette.responses import Response
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from atoll.core.errors import AtollError, UnknownTitle
 from atoll.tables.housekeeping import housekeeping
 from atoll.tables.hub import Hub
 from atoll.tables.keeping import EVERYTHING, Keeping
 from atoll.tables.places import folder_of, store_at
 from atoll.tables.quota import TABLES_PER_BROWSER
-from atoll.tables.refused import Refusal, Refused
-from atoll.tables.trouble import StoreError
 from atoll.tables.watchdog import LastResort
 from atoll.web.addresses import Proxies
 from atoll.web.alarm import Alarm
 from atoll.web.api import Api
-from atoll.web.bodies import Complaint
 from atoll.web.calls import Caller
 from atoll.web.company import Company
+from atoll.web.complaints import refuse
 from atoll.web.door import HOUSE_LIMITS, Crowd, Limits
 from atoll.web.events import Channels
+from atoll.web.gate import Gate
 from atoll.web.health import Operation
-from atoll.web.logs import ASKED, Requests
 from atoll.web.metrics import Metrics
 from atoll.web.openapi import OpenApi
 from atoll.web.outside import Outside
-from atoll.web.pages import Pages, error_page
+from atoll.web.pages import Pages
 from atoll.web.pictures import Pictures
-from atoll.web.security import BadRequest, Browsers, Hosts, RateLimit, SameOrigin, SecureHeaders
-
-STATUSES = {
-    Refusal.UNKNOWN: 404,
-    Refusal.FORBIDDEN: 403,
-    Refusal.STALE: 409,
-    Refusal.UNFIT: 422,
-    Refusal.STILL: 423,
-    Refusal.FAILED: 500,
-}
-
-log = logging.getLogger(__name__)
+from atoll.web.security import Rates
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,15 +78,16 @@ def create_app(settings: Settings) -> Starlette:
     app = Starlette(
         routes=[*[endpoint.route() for endpoint in endpoints], *Pages(hub).routes()],
         middleware=[
-            Middleware(Requests, metrics=metrics, operation=operation),
-            Middleware(SecureHeaders),
-            Middleware(RateLimit, alarm=alarm, scale=settings.rate),
-            Middleware(Hosts, names=settings.hosts),
-            Middleware(SameOrigin),
-            Middleware(Browsers),
-            Middleware(Faults),
+            Middleware(
+                Gate,
+                endpoints=endpoints,
+                rates=Rates(alarm, settings.rate),
+                metrics=metrics,
+                operation=operation,
+                hosts=settings.hosts,
+            )
         ],
-        exception_handlers={AtollError: refuse, HTTPException: refuse, Exception: refuse},
+        exception_handlers={HTTPException: refuse},
         lifespan=lifespan,
     )
     app.router.redirect_slashes = False  # a redirect would repeat whatever name the server was called by
@@ -116,60 +97,3 @@ def create_app(settings: Settings) -> Starlette:
     app.state.operation = operation
     app.state.endpoints = endpoints
     return app
-
-
-class Faults:
-    """Answers for what nobody thought of, inside of all that names, counts and guards an answer."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        begun = False
-
-        async def watched(message: Message) -> None:
-            nonlocal begun
-            begun = True
-            await send(message)
-
-        try:
-            await self.app(scope, receive, watched)
-        except Exception as error:
-            if begun or scope["type"] != "http":
-                raise
-            log.exception("%s %s failed", scope["method"], scope["path"])
-            await (await refuse(Request(scope), error))(scope, receive, send)
-
-
-async def refuse(request: Request, error: Exception) -> Response:
-    """Every refusal: a page for whoever opens a page, otherwise JSON with the rule and the ply at hand."""
-    status, message = status_of(error), str(error)
-    if isinstance(error, HTTPException):
-        message = {404: "There is nothing here.", 405: "That cannot be done here."}.get(status, error.detail)
-    elif status == 500 and not isinstance(error, Refused):
-        message = "Something went wrong on our side. The table is safe as it was."
-    if request.method == "GET" and "text/html" in request.headers.get("accept", ""):
-        return error_page(request, status, message)
-    ply = getattr(error, "ply", None)
-    complaint = Complaint(message, getattr(error, "rule", ""), UNSET if ply is None else ply)
-    headers = error.headers if isinstance(error, HTTPException) else None
-    if status >= 500:
-        complaint.request = ASKED.get().id
-    return Response(msgspec.json.encode(complaint), status, headers, "application/json")
-
-
-def status_of(error: Exception) -> int:
-    match error:
-        case Refused():
-            return STATUSES[error.kind]
-        case BadRequest():
-            return error.status
-        case HTTPException():
-            return error.status_code
-        case UnknownTitle():
-            return 404
-        case StoreError():
-            return 503
-        case AtollError():
-            return 422
-    return 500

@@ -21,9 +21,10 @@ from atoll.web.addresses import Proxies, network
 from atoll.web.alarm import Alarm
 from atoll.web.events import HAND_OVER
 from atoll.web.security import HEADERS, Buckets
+from atoll.web.teller import Teller
 
 PIPELINED = 8  # requests that may wait behind one on a connection
-LINGER_SECONDS, LINGER_BYTES = 2.0, 1 << 18  # for what is still on its way when the server has had enough
+LINGER_SECONDS, LINGER_BYTES = 2.0, 1 << 14  # for what is still on its way when the server has had enough
 LINGERING = 500  # connections at a time that are parted from with patience
 MOST_FILES, SPARE_FILES = 1 << 16, 300  # open at once where nothing else is said; no connections of clients
 CROWDED = 0.75  # of all connections: from here on idle ones go soon
@@ -240,7 +241,7 @@ class Door(HttpToolsProtocol):
         self.fed += len(data)
         if self.parting:
             if self.fed > LINGER_BYTES:
-                self.transport.abort()
+                self.flow.pause_reading()  # whoever talks on finds the line full, and nobody works for it
             return
         self._unset_keepalive_if_required()
         if self.stage is Stage.IDLE:
@@ -300,7 +301,7 @@ class Door(HttpToolsProtocol):
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
         self.running = cycle
-        super()._start_asgi_task(cycle, app)
+        super()._start_asgi_task(cycle, Teller(app, cycle))  # type: ignore[arg-type]  # it has types of its own
 
     def on_message_complete(self) -> None:
         super().on_message_complete()

@@ -12,7 +12,7 @@ from itertools import count
 
 import msgspec
 from starlette.requests import Request
-from starlette.types import Receive, Scope, Send
+from starlette.types import Receive, Send
 
 from atoll.core.errors import AtollError
 from atoll.tables.hub import Hub
@@ -102,12 +102,12 @@ class Events:
     def __init__(self, hub: Hub, lines: Channels) -> None:
         self.hub, self.lines = hub, lines
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def __call__(self, request: Request, send: Send) -> None:
+        scope = request.scope
         who, browser = client(scope), scope["state"]["browser"].hash
         if self.lines.full(who, browser):
-            await refusal(429, "Too many open tables: close some.")(scope, receive, send)
+            await refusal(429, "Too many open tables: close some.")(scope, request.receive, send)
             return
-        request = Request(scope)
         packs = "gzip" in request.headers.get("accept-encoding", "")
         coding = [(b"content-encoding", b"gzip")] if packs else []
         table = await self._table(request)

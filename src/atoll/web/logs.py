@@ -13,18 +13,11 @@ from itertools import count
 from typing import Literal, NamedTuple
 
 import msgspec
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
-
-from atoll.web.health import Operation
-from atoll.web.metrics import Metrics
-from atoll.web.security import refusal
 
 Form = Literal["text", "json"]
 SLOW = 1.0  # seconds that a request may work before the log tells; one that waits on purpose may
 CLOSING = "The server is closing. Nothing was changed: try again in a moment."
 FOLD = " | "  # between the lines of one entry
-
-log = logging.getLogger(__name__)
 
 NAMES = count(secrets.randbits(48))  # of requests, from anywhere on
 
@@ -38,6 +31,11 @@ class Asked(NamedTuple):
 
 NOBODY_ASKED = Asked("-", "-")
 ASKED: ContextVar[Asked] = ContextVar("asked", default=NOBODY_ASKED)
+
+
+def new_name() -> str:
+    """For a request: nobody can tell how many there were before."""
+    return f"{next(NAMES) % (1 << 48):012x}"
 
 
 class TextLines(logging.Formatter):
@@ -81,37 +79,3 @@ def keep_log(form: Form = "text") -> None:
     lines.setFormatter(JsonLines() if form == "json" else TextLines())
     logging.basicConfig(handlers=[lines], level=logging.WARNING, force=True)
     logging.getLogger("atoll").setLevel(logging.INFO)
-
-
-class Requests:
-    """Names and counts every request, and tells of those that failed or took long. A house that closes begins
-    nothing new."""
-
-    def __init__(self, app: ASGIApp, metrics: Metrics, operation: Operation) -> None:
-        self.app, self.metrics, self.operation = app, metrics, operation
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
-        asked = Asked(f"{next(NAMES) % (1 << 48):012x}", (scope.get("client") or ("-",))[0])
-        ASKED.set(asked)
-        began = time.perf_counter()
-
-        async def named(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], (b"x-request-id", asked.id.encode())]
-                self._note(scope, message["status"], time.perf_counter() - began)
-            await send(message)
-
-        if self.operation.draining and scope["method"] == "POST":
-            await refusal(503, CLOSING, {"retry-after": "5"})(scope, receive, named)
-        else:
-            await self.app(scope, receive, named)
-
-    def _note(self, scope: Scope, status: int, seconds: float) -> None:
-        self.metrics.answered(scope.get("atoll.row", "page"), status, seconds)
-        if status == 500:
-            log.error("%s %s was answered %d", scope["method"], scope["path"], status)
-        elif seconds > SLOW and status < 400 and b"wait=" not in scope["query_string"]:
-            log.warning("%s %s took %.1f seconds", scope["method"], scope["path"], seconds)

@@ -46,6 +46,7 @@ class Metrics:
             buckets=BUCKETS,
             registry=self.registry,
         )
+        self.known: dict[str, Histogram] = {}  # by endpoint
         self.refusals = Counter(
             "atoll_refusals", "Requests that were refused, and why", ["kind"], registry=self.registry
         )
@@ -55,7 +56,9 @@ class Metrics:
         GCCollector(self.registry)
 
     def answered(self, what: str, status: int, seconds: float) -> None:
-        self.seconds.labels(what).observe(seconds)
+        if what not in self.known:
+            self.known[what] = self.seconds.labels(what)
+        self.known[what].observe(seconds)
         if status >= 500:
             self.failures.inc()
         elif status >= 400:

@@ -11,7 +11,7 @@ BEHIND = 512 << 10  # bytes that a reader may leave unread before its line is cu
 GZIP_HEAD = b"\x1f\x8b\x08\0\0\0\0\0\0\xff"
 GZIP_LAST = b"\x03\0"  # an empty block that says it is the last
 NO_MORE = b"0\r\n\r\n"
-QUICK, PATIENT = (zlib.compressobj(level, zlib.DEFLATED, -zlib.MAX_WBITS) for level in (3, 6))
+QUICK, PATIENT = (zlib.compressobj(level, zlib.DEFLATED, -zlib.MAX_WBITS) for level in (3, 5))
 
 
 def framed(body: bytes) -> bytes:
