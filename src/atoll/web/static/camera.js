@@ -141,7 +141,7 @@ export class Camera {
   // Where elements are in the units of the board, also while it glides.
   spots(elements) {
     const home = this.svg.getBoundingClientRect(), { x, y, width } = this.svg.viewBox.baseVal, k = home.width / width;
-    return elements.map((el) => (el.querySelector(".hit") ?? el).getBoundingClientRect())
+    return elements.map(pressed)
       .map((box) => ({ x: x + (box.x - home.x) / k, y: y + (box.y - home.y) / k, width: box.width / k, height: box.height / k }));
   }
 
@@ -182,6 +182,12 @@ export class Camera {
 function middle(at, from, size, k, room) {
   if (size * k <= room) return room / 2 - (from + size / 2) * k;
   return Math.min(-from * k, Math.max(room - (from + size) * k, room / 2 - at * k));
+}
+
+// The largest shape by which an element is pressed.
+function pressed(el) {
+  const shapes = el.querySelectorAll(".hit"), boxes = [...(shapes.length ? shapes : [el])].map((shape) => shape.getBoundingClientRect());
+  return boxes.reduce((a, b) => (b.width * b.height > a.width * a.height ? b : a));
 }
 
 function around(boxes, margin) {
