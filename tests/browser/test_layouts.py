@@ -57,7 +57,8 @@ def test_a_view_close_to_small_targets_stays_and_shows_no_more_than_the_map(visi
         ana.page.wait_for_timeout(150)
         views.append(ana.page.evaluate(VIEW))
     assert views == [views[0]] * 3
-    assert views[0]["zoomed"] and views[0]["covered"]
+    assert views[0]["zoomed"]
+    assert views[0]["covered"]
 
 
 def test_what_is_wrong_is_found(visit: Visit) -> None:

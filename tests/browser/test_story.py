@@ -89,7 +89,8 @@ def test_a_thing_that_changed_has_one_frame_of_one_width(visit: Visit, title: st
     show_game(ana, game_of(title))
     ana.until("document.querySelector('#ui-board .marks > rect')")
     seen = ana.page.evaluate(FRAMES)
-    assert seen["boxes"] > 1 and not seen["upon"]
+    assert seen["boxes"] > 1
+    assert not seen["upon"]
     assert seen["width"] == pytest.approx(3.5, abs=0.1)
 
 
