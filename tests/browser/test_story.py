@@ -83,15 +83,25 @@ FRAMES = """() => {
 }"""
 
 
-@pytest.mark.parametrize("title", ["frutabaja", "wapanuba"])
-def test_a_thing_that_changed_has_one_frame_of_one_width(visit: Visit, title: str) -> None:
-    ana = visit()
-    show_game(ana, game_of(title))
+def frames(ana: Person) -> dict[str, Any]:
     ana.until("document.querySelector('#ui-board .marks > rect')")
-    seen = ana.page.evaluate(FRAMES)
+    seen: dict[str, Any] = ana.page.evaluate(FRAMES)
+    return seen
+
+
+def test_frames_are_as_wide_on_a_small_map(visit: Visit) -> None:
+    ana = visit()
+    show_game(ana, game_of("wapanuba"))
+    assert frames(ana)["width"] == pytest.approx(3.5, abs=0.1)
+
+
+def test_a_shop_and_its_tile_have_one_frame(visit: Visit) -> None:
+    ana = visit()
+    ana.start(*FOUR, title="frutabaja")
+    wait_for_the_others(ana)
+    seen = frames(ana)
     assert seen["boxes"] > 1
     assert not seen["upon"]
-    assert seen["width"] == pytest.approx(3.5, abs=0.1)
 
 
 def test_a_deed_is_shown_once_more_and_then_the_present(visit: Visit) -> None:
