@@ -1,8 +1,9 @@
-"""Makes build/pictures, to look at, and docs/pictures: `python -m tests.browser.pictures [--only WORDS] [TITLE ...]`.
+"""Makes build/pictures, to look at, and docs/pictures: `python -m tests.browser.pictures [--only WORDS] [--eyes KINDS] [TITLE ...]`.
 
 The same games every time, from the recorded ones. Each title is shown in four windows by day and by night, in the middle of
 a game; so are the start page, the waiting room and the end of a game, when no titles are named. The README shows those of a
-laptop and of a phone by day. With --only, only the pictures whose names have one of the words.
+laptop and of a phone by day. With --only, only the pictures whose names end with one of the words; with --eyes, those of a
+laptop by day, as people see them who tell colours apart differently: deuteranopia, protanopia, tritanopia, achromatopsia.
 """
 
 import argparse
@@ -48,6 +49,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Pictures of the tables.")
     parser.add_argument("titles", nargs="*")
     parser.add_argument("--only", nargs="*", default=[])
+    parser.add_argument("--eyes", nargs="*", default=[])
     wish = parser.parse_args()
     FOLDER.mkdir(parents=True, exist_ok=True)
     with (
@@ -56,20 +58,26 @@ def main() -> None:
         chromium() as browser,
     ):
         for moment, show in moments(wish.titles):
+            for eyes in wish.eyes:
+                take(browser, address, show, f"{moment}-{eyes}", ("desktop", "light"), eyes)
             for page, light in product(DEVICES | (MORE if wish.only else {}), LIGHTS):
                 name = f"{moment}-{page}-{light}"
-                if not wish.only or any(name.endswith(word) for word in wish.only):
+                if any(map(name.endswith, wish.only)) or not (wish.only or wish.eyes):
                     take(browser, address, show, name, (page, light))
 
 
-def take(browser: Browser, address: str, show: Show, name: str, way: tuple[str, str]) -> None:
+def take(
+    browser: Browser, address: str, show: Show, name: str, way: tuple[str, str], eyes: str = "none"
+) -> None:
     person = come(browser, address, (DEVICES | MORE)[way[0]], way[1])
     show(person)
+    devtools = person.page.context.new_cdp_session(person.page)
+    devtools.send("Emulation.setEmulatedVisionDeficiency", {"type": eyes})
     person.page.wait_for_timeout(400)
     person.page.screenshot(path=FOLDER / f"{name}.png")
     person.page.context.close()
     print(FOLDER / f"{name}.png")
-    if way in README:
+    if way in README and eyes == "none":
         shutil.copy(FOLDER / f"{name}.png", SHOWN / f"{name.removesuffix('-light')}.png")
 
 

@@ -5,7 +5,7 @@
   const all = (selector, home = document) => [...home.querySelectorAll(selector)];
   const body = (el) => el.querySelector(".hit") ?? el;
   const box = (el) => el.getBoundingClientRect();
-  const said = (el) => el.dataset?.part ?? el.id;
+  const pressed = (el) => { const shapes = all(".hit", el); return (shapes.length ? shapes : [el]).map(box); };
 
   // -- targets ---------------------------------------------------------------------------------------
   const edges = () => {
@@ -24,12 +24,12 @@
   const lit = () => [...all(".mat [data-can=yes]"), ...all("#ui-bar button")];
   const groups = Map.groupBy(lit().filter((el) => el.dataset.part), (el) => el.dataset.part); // twins: one is enough
   let unseen = [...groups].filter(([, twins]) => !twins.some(inSight)).map(([part]) => part);
-  const far = () => unseen.length && all("#ui-jump button").filter((el) => box(el).width).forEach((button) => {
+  const far = () => unseen.length && all("#ui-jump [data-act=jump]").filter((el) => box(el).width).forEach((button) => {
     button.click();
     unseen = unseen.filter((part) => !groups.get(part).some(inSight));
   });
   const off = unseen.length, where = scrollY;
-  const crowded = [...groups].filter(([, twins]) => !twins.some((el) => Math.max(box(body(el)).width, box(body(el)).height) >= 22)).map(([part]) => part);
+  const crowded = [...groups].filter(([, twins]) => !twins.some((el) => pressed(el).some(({ width, height }) => Math.max(width, height) >= 22))).map(([part]) => part);
   const texts = letters();
   const report = {
     sideways: page.scrollWidth - page.clientWidth,
@@ -91,7 +91,7 @@
     }
     for (const sheet of sheets.values()) {
       for (const [i, a] of sheet.entries()) for (const b of sheet.slice(i + 1)) {
-        if (a.el === b.el || a.paint || b.paint) continue;
+        if (a.el === b.el || a.paint || b.paint || beneath(a.el, b.el) || beneath(b.el, a.el)) continue;
         const wide = Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left);
         const line = Math.min(a.size, b.size); // letters fill two thirds of their line
         const high = Math.min(a.rect.bottom, b.rect.bottom) - Math.max(a.rect.top, b.rect.top) - line * 0.42;
@@ -99,6 +99,11 @@
       }
     }
     return out;
+  }
+  // Whether a line has been scrolled below a heading that stays in its place, on a ground of its own.
+  function beneath(el, heading) {
+    const stays = heading.closest("li, th");
+    return Boolean(stays) && !stays.contains(el) && getComputedStyle(stays).position === "sticky" && !/^rgba|transparent/.test(getComputedStyle(stays).backgroundColor);
   }
   // Words that their own element hides, or that reach out of the drawing they belong to.
   function cut() {

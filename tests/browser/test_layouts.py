@@ -9,7 +9,14 @@ from atoll.games.tropicalia.codes import CONSTRUCTING
 from tests.browser.conftest import Visit
 from tests.browser.house import PHONE
 from tests.browser.layouts import MOUSE, WINDOWS, look, played
-from tests.browser.pictures import bring
+from tests.browser.pictures import bring, game_of, show_game
+
+VIEW = """() => {
+  const stage = document.getElementById("ui-board"), frame = stage.getBoundingClientRect();
+  const { left, top, right, bottom } = stage.querySelector("svg").getBoundingClientRect();
+  const covered = left <= frame.left + 1 && right >= frame.right - 1 && top <= frame.top + 1 && bottom >= frame.bottom - 1;
+  return { zoomed: stage.classList.contains("zoomed"), covered, left, top };
+}"""
 
 
 @pytest.mark.parametrize("name", [name for name in titles() if name != "pearls"])
@@ -39,6 +46,19 @@ def test_a_whole_village_is_in_sight_or_one_tap_away(visit: Visit) -> None:
     assert not [
         f"{window}: {what}" for window, complaint, what in look(ana, windows) if complaint == "unseen"
     ]
+
+
+def test_a_view_close_to_small_targets_stays_and_shows_no_more_than_the_map(visit: Visit) -> None:
+    ana = visit(PHONE)
+    show_game(ana, game_of("cacao"))
+    views = []
+    for _ in range(3):
+        ana.page.evaluate("window.atoll.targets.attend()")
+        ana.page.wait_for_timeout(150)
+        views.append(ana.page.evaluate(VIEW))
+    assert views == [views[0]] * 3
+    assert views[0]["zoomed"]
+    assert views[0]["covered"]
 
 
 def test_what_is_wrong_is_found(visit: Visit) -> None:

@@ -10,6 +10,7 @@ from atoll.core.catalog import titles
 from atoll.core.phrase import plain
 from tests.browser.conftest import Visit
 from tests.browser.house import DESKTOP, OPEN, PHONE, Person
+from tests.browser.pictures import game_of, show_game
 
 FOUR = ("Ana", "random bot", "random bot", "random bot")
 ROUND = 0
@@ -71,6 +72,36 @@ def test_one_tap_tells_all_that_the_others_did(visit: Visit, title: str) -> None
     if title not in SMALL:
         high = ana.page.locator("#ui-log").evaluate("(log) => log.clientHeight")
         assert high >= 10 * LINE, f"the log has room for {high // LINE} lines"
+
+
+FRAMES = """() => {
+  const boxes = [...document.querySelectorAll("#ui-board .marks > rect")].map((el) => el.getBoundingClientRect());
+  const upon = (a, b) => Math.hypot(a.x + a.width / 2 - b.x - b.width / 2, a.y + a.height / 2 - b.y - b.height / 2) < a.width / 4;
+  const line = document.querySelector("#ui-board .marks > rect"), svg = line.ownerSVGElement;
+  const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+  return { boxes: boxes.length, upon: boxes.some((a, n) => boxes.slice(n + 1).some((b) => upon(a, b))), width: parseFloat(getComputedStyle(line).strokeWidth) * scale };
+}"""
+
+
+def frames(ana: Person) -> dict[str, Any]:
+    ana.until("document.querySelector('#ui-board .marks > rect')")
+    seen: dict[str, Any] = ana.page.evaluate(FRAMES)
+    return seen
+
+
+def test_frames_are_as_wide_on_a_small_map(visit: Visit) -> None:
+    ana = visit()
+    show_game(ana, game_of("wapanuba"))
+    assert frames(ana)["width"] == pytest.approx(3.5, abs=0.1)
+
+
+def test_a_shop_and_its_tile_have_one_frame(visit: Visit) -> None:
+    ana = visit()
+    ana.start(*FOUR, title="frutabaja")
+    wait_for_the_others(ana)
+    seen = frames(ana)
+    assert seen["boxes"] > 1
+    assert not seen["upon"]
 
 
 def test_a_deed_is_shown_once_more_and_then_the_present(visit: Visit) -> None:

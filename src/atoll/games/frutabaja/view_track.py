@@ -54,11 +54,11 @@ def die(space: int, face: int) -> Piece:
 
 @cache
 def arrow(group: str, way: str) -> Piece:
-    """Turns the second die, or with Publicity the last one."""
+    """Turns the second die, or with Publicity the last one; half of the die is pressed with it."""
     x = DICE[1] if group == "die" else DICE[3]
     y = MIDDLE - 32 if way == "up" else MIDDLE + 32
     label = f"Turn the {'second' if group == 'die' else 'last'} die one {way}"
-    body = use(f"{ART}-{way}") + outline("arrow")
+    body = box(-21, -12 if way == "up" else -22, 42, 34, 9, "half") + use(f"{ART}-{way}") + outline("arrow")
     return told(f"{group}-{way}", label, x, y, body, "arrow", f"{group}:{way}")
 
 

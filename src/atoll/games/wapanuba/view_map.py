@@ -162,7 +162,7 @@ def target(what: str, shape: int, s: int, spot: Spot, gain: str) -> Piece:
     else:
         label = f"{'Steal' if what == 'steal' else 'Claim'} this {KIND_NAMES[kind]}: {gain}"
         area = f"wapanuba-area-{SHAPES.index(shape_of(number))}-{s}"
-        body = at(*stand(number, s, turns), outlined("pawn"))
+        body = at(*stand(number, s, turns), outlined("pawn"), class_="stand")
         body += at(0, 0, use(area, class_="rim") + use(area, class_="hit open"), 90 * turns)
     return on_map(f"claim-{what}-{s}", "target", f"{what}:{s}", label, spot, body)
 

@@ -8,7 +8,7 @@ const GLIDE = { duration: 420, easing: "cubic-bezier(.3,.7,.2,1)" };
 const LARGEST = 2; // pixels per unit when the whole board is shown
 const SMALL = 600; // pixels: narrower boards get help from the camera
 const THUMB = 42; // pixels a target should have on a small screen
-const KEPT = ":scope > .marks, :scope > #ghost-label, .kept"; // what keeps its size, or never gets too small
+const KEPT = ":scope > .marks, :scope > #ghost, :scope > #ghost-label, .kept"; // what keeps its size, or never gets too small
 
 const css = ({ x, y, k }, box) => `translate(${x + box.x * k}px,${y + box.y * k}px) scale(${k})`;
 
@@ -126,37 +126,41 @@ export class Camera {
 
   approach(elements) {
     if (this.free || !this.svg || this.svg.plans?.length || (!this.near && this.width >= SMALL)) return;
-    const wasNear = this.near;
+    const boxes = this.spots(elements), small = Math.min(...boxes.map((box) => Math.max(box.width, box.height)));
+    if (this.near && boxes.length && small * this.k >= THUMB && boxes.every((box) => this.shows(box))) return;
+    const wasNear = this.near, whole = this.scale(this.svg.viewBox.baseVal, LARGEST);
     this.near = false;
-    if (elements.length) {
-      const boxes = elements.map((el) => (el.querySelector(".hit") ?? el).getBoundingClientRect());
-      const small = Math.min(...boxes.map((b) => Math.max(b.width, b.height)));
-      const area = this.around(boxes, small);
-      const k = Math.min(this.width / area.width, this.height / area.height, (this.k * THUMB * 1.4) / small);
-      if (small < THUMB && k > this.k * 1.2) {
-        this.near = true;
-        this.aim(area, k, true);
-      }
+    if (this.width < SMALL && boxes.length && small * whole < THUMB) {
+      const area = around(boxes, small), k = this.scale(area, (THUMB * 1.4) / small);
+      this.near = k > whole * 1.2;
+      if (this.near) this.aim(area, k, true);
     }
     if (wasNear && !this.near) this.fit();
   }
 
-  around(boxes, margin) {
-    const stage = this.stage.getBoundingClientRect();
-    const edge = (pick, side) => pick(...boxes.map(side));
-    const left = edge(Math.min, (b) => b.left) - margin - stage.x, right = edge(Math.max, (b) => b.right) + margin - stage.x;
-    const top = edge(Math.min, (b) => b.top) - margin - stage.y, bottom = edge(Math.max, (b) => b.bottom) + margin - stage.y;
-    return { x: (left - this.x) / this.k, y: (top - this.y) / this.k, width: (right - left) / this.k, height: (bottom - top) / this.k };
+  // Where elements are in the units of the board, also while it glides.
+  spots(elements) {
+    const home = this.svg.getBoundingClientRect(), { x, y, width } = this.svg.viewBox.baseVal, k = home.width / width;
+    return elements.map(pressed)
+      .map((box) => ({ x: x + (box.x - home.x) / k, y: y + (box.y - home.y) / k, width: box.width / k, height: box.height / k }));
   }
+
+  shows(box) {
+    const left = this.x + box.x * this.k, top = this.y + box.y * this.k;
+    return left >= 0 && top >= 0 && left + box.width * this.k <= this.width && top + box.height * this.k <= this.height;
+  }
+
+  scale(box, largest) { return Math.min(this.width / box.width, this.height / box.height, largest); }
 
   aim(box, largest, glide) {
     const { width, height } = this;
     const was = this.svg.style.transform && css(this, this.svg.viewBox.baseVal);
-    this.k = Math.min(width / box.width, height / box.height, largest);
-    this.x = width / 2 - (box.x + box.width / 2) * this.k;
-    this.y = height / 2 - (box.y + box.height / 2) * this.k;
+    this.k = this.scale(box, largest);
+    const whole = this.svg.viewBox.baseVal;
+    this.x = middle(box.x + box.width / 2, whole.x, whole.width, this.k, width);
+    this.y = middle(box.y + box.height / 2, whole.y, whole.height, this.k, height);
     this.paint();
-    const now = css(this, this.svg.viewBox.baseVal);
+    const now = css(this, whole);
     if (glide && !calm.matches && was && was !== now) { // later, so that flights are measured on the final view
       queueMicrotask(() => this.svg.animate([{ transform: was }, { transform: now }], GLIDE));
     }
@@ -174,6 +178,24 @@ export class Camera {
   }
 }
 
+// Where a drawing of so many units begins in a room of so many pixels, so that `at` is in the middle, and no room stays empty.
+function middle(at, from, size, k, room) {
+  if (size * k <= room) return room / 2 - (from + size / 2) * k;
+  return Math.min(-from * k, Math.max(room - (from + size) * k, room / 2 - at * k));
+}
+
+// The largest shape by which an element is pressed.
+function pressed(el) {
+  const shapes = el.querySelectorAll(".hit"), boxes = [...(shapes.length ? shapes : [el])].map((shape) => shape.getBoundingClientRect());
+  return boxes.reduce((a, b) => (b.width * b.height > a.width * a.height ? b : a));
+}
+
+function around(boxes, margin) {
+  const left = Math.min(...boxes.map((box) => box.x)) - margin, right = Math.max(...boxes.map((box) => box.x + box.width)) + margin;
+  const top = Math.min(...boxes.map((box) => box.y)) - margin, bottom = Math.max(...boxes.map((box) => box.y + box.height)) + margin;
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
 // The height between what lies over the top and the bottom of a page that scrolls.
 const overlaid = (id) => {
   const el = $(id), { position } = el ? getComputedStyle(el) : {};
@@ -186,6 +208,12 @@ const glance = () => { const { top, bottom } = frame(); return bottom - top - 10
 export function outOfSight(el) {
   const { top, bottom } = frame(), box = (el.querySelector(".hit") ?? el).getBoundingClientRect();
   return box.top < top || box.bottom > bottom;
+}
+
+/** Whether elements can be in sight all at once. */
+export function fit(elements) {
+  const { top, bottom } = frame(), boxes = elements.map((el) => el.getBoundingClientRect());
+  return Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top)) < bottom - top - 16;
 }
 
 /** Scroll so that elements are in sight, or the first of them if there are too many; whether the page had to. */

@@ -84,6 +84,7 @@ function lay(piece, place) {
   const m = matrix(place);
   const x = box.x + box.width / 2, y = box.y + box.height / 2;
   carrier.setAttribute("transform", `matrix(${m.a} ${m.b} ${m.c} ${m.d} ${m.e} ${m.f}) translate(${x} ${y}) scale(${scale})`);
+  carrier.style.setProperty("--scale", place.ownerSVGElement.getBoundingClientRect().width / place.ownerSVGElement.viewBox.baseVal.width);
   carrier.id = "ghost";
   carrier.setAttribute("aria-hidden", "true");
   place.ownerSVGElement.append(carrier);

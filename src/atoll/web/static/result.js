@@ -39,7 +39,7 @@ const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500];
 
 /** Points of every seat after each move: lines with the emblem of their player, so that colour is not needed. */
 function chart(history, rows, { many }) {
-  const box = matchMedia("(max-width: 820px)").matches ? NARROW : WIDE;
+  const box = matchMedia("(max-width: 600px)").matches ? NARROW : WIDE;
   const all = history.flat();
   const gap = STEPS.find((s) => (Math.max(...all) - Math.min(0, ...all)) / s <= 5) ?? 1000;
   const low = Math.floor(Math.min(0, ...all) / gap) * gap, high = Math.max(low + gap, Math.ceil(Math.max(...all) / gap) * gap);

@@ -1,7 +1,7 @@
 // The table page: frames come in, moves go out. Knows mats, parts and people, but no game.
 import { readInOrder } from "./aloud.js";
 import { $, afterPaint, ask, calm, dress } from "./dom.js";
-import { Camera, bring as bringIntoSight, outOfSight } from "./camera.js";
+import { Camera, bring as bringIntoSight, fit, outOfSight } from "./camera.js";
 import { spellOut } from "./choose.js";
 import { AGREED, tickFor, wind } from "./clock.js";
 import { launch, sources } from "./flights.js";
@@ -374,10 +374,11 @@ const acts = {
   },
 };
 
-// To what can be chosen in an area; else to its beginning, or to its end, if one sees the beginning already.
+// To what can be chosen on a side of the table, or in one area of it, if that is too much; else to the beginning of the
+// area, or to its end, if one sees its beginning already.
 function jump({ to }) {
-  const el = $(to);
-  if (bringIntoSight([...el.querySelectorAll("[data-can=yes]")].filter(outOfSight))) return;
+  const el = $(to), [own, all] = [el, el.closest("#ui-stage, #ui-mine, #ui-side")].map((home) => [...home.querySelectorAll("[data-can=yes]")].filter(outOfSight));
+  if (bringIntoSight(own.length && !fit(all) ? own : all)) return;
   const { top, bottom } = el.getBoundingClientRect(), begun = top > 0 && top < 140 && bottom > innerHeight;
   el.scrollIntoView({ block: begun ? "end" : "start", behavior: calm.matches ? "instant" : "smooth" });
 }
