@@ -1,6 +1,7 @@
 """`atoll arena`: ratings, a test that stops, and bots from outside that misbehave."""
 
 import json
+import sys
 
 import pytest
 
@@ -29,6 +30,19 @@ def test_what_was_finished_before_a_bot_failed_is_shown_and_kept(atoll, tmp_path
     finished = [json.loads(line) for line in file.read_text("utf-8").splitlines()]
     assert 0 < len(finished) < 40
     assert f"{len(finished)} games" in shown
+
+
+def test_a_bot_may_lie_in_the_folder_at_hand(atoll, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.path", [place for place in sys.path if place])
+    (tmp_path / "neighbour.py").write_text(
+        "class First:\n"
+        "    def __init__(self, title): ...\n"
+        "    def choose(self, guess, rng): return guess.moves()[0]\n",
+        "utf-8",
+    )
+    asked = ("arena", "cacao", "--bots", "neighbour:First,random", "--games", 8, "--workers", 2)
+    assert "neighbour:First" in atoll(*asked).stdout
 
 
 def test_bad_wishes_are_refused(atoll):

@@ -1,6 +1,7 @@
 """What several commands ask for alike, and how it is read."""
 
 import os
+import sys
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager
@@ -111,7 +112,10 @@ def variant_in(file: Path | None, rules: Title[State]) -> Variant | None:
 
 
 def refuse_unplayable(plan: Plan) -> None:
-    """Before anything is played; a variant is tried out in a process of its own."""
+    """Before anything is played; a variant is tried out in a process of its own. Bots from outside are looked for in
+    the folder at hand, too."""
+    if os.getcwd() not in sys.path:
+        sys.path.append(os.getcwd())
     plan.check()
     if plan.variant:
         prove_apart(plan.variant, [plan.seats], plan.options)
