@@ -53,7 +53,7 @@ endif
 
 bench: $(VENV)/installed $(VENV)/tools $(if $(REV),before)
 	@$(BIN)/atoll bench $(if $(REV),--rounds 9 --against build/before/.venv/bin/python)
-	@$(if $(REV),,$(BIN)/python -m bench.envs)
+	@$(if $(REV),,$(BIN)/python -m bench.envs && $(BIN)/python -m bench.study)
 
 before:
 	@rm -rf build/before && mkdir -p build/before

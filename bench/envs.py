@@ -166,7 +166,7 @@ def main() -> None:
     asked.add_argument("--title", action="append", help="one of the titles; all without it")
     asked.add_argument("--rounds", type=int, default=3)
     given = asked.parse_args()
-    console = Console()
+    console = Console(width=130)
     names = given.title or list(atoll.titles())
     made = Table("decisions a second", *names, "bar", title="Environments, four seats, one process")
     rates = {name: {what: rate(run(), given.rounds) for what, run in ours(name).items()} for name in names}

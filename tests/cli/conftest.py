@@ -28,6 +28,22 @@ def atoll(monkeypatch: pytest.MonkeyPatch) -> Atoll:
 
 
 @pytest.fixture
+def moody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A bot from outside that fails after some games."""
+    monkeypatch.syspath_prepend(tmp_path)
+    name = f"moody_{tmp_path.name}"  # a module is imported once
+    (tmp_path / f"{name}.py").write_text(
+        "class Moody:\n"
+        "    def __init__(self, title): self.left = 200\n"
+        "    def choose(self, guess, rng):\n"
+        "        self.left -= 1\n"
+        "        return guess.moves()[0] if self.left else 1 / 0\n",
+        "utf-8",
+    )
+    return f"{name}:Moody"
+
+
+@pytest.fixture
 def game(tmp_path: Path) -> Path:
     """A recorded game of two bots."""
     played = Plan("cacao", ("medium", "random"), {"start_player": 1}, seed=3, keep=True).play(0)[0]

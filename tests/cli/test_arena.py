@@ -1,6 +1,9 @@
 """`atoll arena`: ratings, a test that stops, and bots from outside that misbehave."""
 
 import json
+import sys
+
+import pytest
 
 BOTS = ("arena", "cacao", "--bots", "random,medium", "--games", 8, "--workers", 1)
 
@@ -17,24 +20,29 @@ def test_a_test_ends_as_soon_as_it_is_clear(atoll):
     assert "medium is stronger" in atoll(*asked).output
 
 
-def test_what_was_finished_before_a_bot_failed_is_shown_and_kept(atoll, tmp_path, monkeypatch):
-    monkeypatch.syspath_prepend(tmp_path)
-    (tmp_path / "moody.py").write_text(
-        "class Moody:\n"
-        "    def __init__(self, title): self.left = 200\n"
-        "    def choose(self, guess, rng):\n"
-        "        self.left -= 1\n"
-        "        return guess.moves()[0] if self.left else 1 / 0\n",
-        "utf-8",
-    )
+@pytest.mark.parametrize("command", ["arena", "simulate"])
+def test_what_was_finished_before_a_bot_failed_is_shown_and_kept(atoll, tmp_path, moody, command):
     file = tmp_path / "games.jsonl"
-    asked = ("arena", "cacao", "--bots", "moody:Moody,random", "--games", 40, "--workers", 1, "--json", file)
+    asked = (command, "cacao", "--bots", f"{moody},random", "--games", 40, "--workers", 1, "--json", file)
     shown = atoll(*asked, code=1).output
+    assert f"{moody} failed at seat" in shown
     assert "ZeroDivisionError" in shown
-    assert "moody:Moody" in shown
     finished = [json.loads(line) for line in file.read_text("utf-8").splitlines()]
     assert 0 < len(finished) < 40
     assert f"{len(finished)} games" in shown
+
+
+def test_a_bot_may_lie_in_the_folder_at_hand(atoll, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.path", [place for place in sys.path if place])
+    (tmp_path / "neighbour.py").write_text(
+        "class First:\n"
+        "    def __init__(self, title): ...\n"
+        "    def choose(self, guess, rng): return guess.moves()[0]\n",
+        "utf-8",
+    )
+    asked = ("arena", "cacao", "--bots", "neighbour:First,random", "--games", 8, "--workers", 2)
+    assert "neighbour:First" in atoll(*asked).stdout
 
 
 def test_bad_wishes_are_refused(atoll):

@@ -30,5 +30,23 @@ def test_a_variant_that_breaks_an_invariant_is_an_error_in_words(atoll, tmp_path
     assert not (tmp_path / "more.html").exists()
 
 
+def test_what_was_finished_before_a_bot_failed_is_reported(atoll, tmp_path, moody):
+    file = tmp_path / "temples.toml"
+    file.write_text("[temple_points]\nfirst = 9\n", "utf-8")
+    asked = ("lab", "cacao", "--compare", file, "--bots", f"{moody},random", "--games", 40, "--workers", 1)
+    shown = atoll(*asked, code=1)
+    assert f"{moody} failed" in shown.stderr
+    assert "The whole report" in shown.stdout
+    assert (tmp_path / "temples.html").exists()
+
+
+def test_where_no_report_can_be_written_nothing_is_played(atoll, tmp_path):
+    file = tmp_path / "temples.toml"
+    file.write_text("[temple_points]\nfirst = 9\n", "utf-8")
+    nowhere = tmp_path / "missing" / "report.html"
+    refused = atoll("lab", "cacao", "--compare", file, "--games", 10**7, "--out", nowhere, code=2)
+    assert "cannot be written" in " ".join(refused.stderr.split())
+
+
 def test_a_title_without_tables_says_so(atoll):
     assert "no numbers that can be changed" in " ".join(atoll("lab", "pearls", code=2).stderr.split())

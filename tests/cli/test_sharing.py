@@ -5,11 +5,11 @@ import logging
 from distributed import LocalCluster
 
 
-def test_a_cluster_writes_the_same_bytes(atoll, tmp_path, monkeypatch):
+def test_one_process_some_and_a_cluster_write_the_same_bytes(atoll, tmp_path, monkeypatch):
     monkeypatch.setattr(logging, "raiseExceptions", False)  # its log may have lost its stream
     asked = ("simulate", "pearls", "--bots", "medium,random", "--games", 60, "--measures")
-    files = [tmp_path / name for name in ("one.parquet", "two.parquet", "dask.parquet")]
-    shown = [atoll(*asked, "--out", file, "--workers", n).stdout for n, file in enumerate(files[:2], 1)]
+    alone, dask = {n: tmp_path / f"{n}.parquet" for n in (1, 2, 4)}, tmp_path / "dask.parquet"
+    shown = [atoll(*asked, "--out", file, "--workers", n).stdout for n, file in alone.items()]
     with LocalCluster(
         n_workers=2,
         threads_per_worker=1,
@@ -18,9 +18,9 @@ def test_a_cluster_writes_the_same_bytes(atoll, tmp_path, monkeypatch):
         host="127.0.0.1",
         dashboard_address=None,
     ) as cluster:
-        shown.append(atoll(*asked, "--out", files[2], "--dask", cluster.scheduler_address).stdout)
+        shown.append(atoll(*asked, "--out", dask, "--dask", cluster.scheduler_address).stdout)
     assert len(set(shown)) == 1
-    assert len({file.read_bytes() for file in files}) == 1
+    assert {file.read_bytes() for file in alone.values()} == {dask.read_bytes()}
 
 
 def test_a_killed_worker_costs_no_finished_game(atoll, tmp_path, monkeypatch):

@@ -6,7 +6,7 @@ import dask
 import pytest
 
 import atoll
-from atoll.core.errors import BadOption, OtherBuild
+from atoll.core.errors import BadOption, BotFault, OtherBuild
 from atoll.lab import Plan, play_all, simulate, tournament, workers
 from atoll.lab.workers import dask_cluster
 
@@ -48,6 +48,30 @@ def test_chunks_are_as_long_as_the_first_block_tells(monkeypatch):
     sizes = [len(chunk) for chunk in clerk.chunks]
     assert sizes[:3] == [1, 1, 50], "half a second of blocks of 10 ms"
     assert [block for chunk in clerk.chunks for block in chunk] == list(range(200))
+
+
+class Moody:
+    """Fails once in a while, in the same games whoever plays them."""
+
+    def __init__(self, title) -> None: ...
+
+    def choose(self, guess, rng):
+        return guess.moves()[0] if rng.copy().below(500) else 1 // 0
+
+
+def test_games_that_were_finished_before_a_bot_failed_come_back():
+    plan, clerk = Plan("pearls", (f"{__name__}:Moody", "random"), {}, seed=4), Clerk()
+    alone, shared = finished(plan, None), finished(plan, clerk)
+    assert shared == alone
+    assert len(clerk.chunks[-1]) > 1
+    assert len(alone) > len(clerk.chunks) - 1
+
+
+def finished(plan: Plan, executor: Executor | None) -> list:
+    found = []
+    with pytest.raises(BotFault, match="Moody failed"):
+        found.extend(play_all(plan, 400, executor=executor))
+    return found
 
 
 def test_a_worker_of_another_version_is_refused(monkeypatch):

@@ -102,6 +102,27 @@ def test_a_file_that_was_edited_is_refused(tmp_path):
         play(file)
 
 
+@pytest.mark.parametrize(
+    ("name", "content", "told"),
+    [
+        ("games.jsonl.plan", b"{half a pl", r"games\.jsonl\.plan cannot be read"),
+        ("games.jsonl.plan", b"[]", r"games\.jsonl\.plan cannot be read"),
+        ("games.jsonl", b"\xff\xfe\n", r"Game 1 of block 0 in .* cannot be read"),
+        ("games.jsonl", b'{"block": 0}\n', r"Game 1 of block 0 in .* cannot be read"),
+        ("games.jsonl", b"[1, 2]\n", r"Game 1 of block 0 in .* cannot be read"),
+        ("games.parquet.part/000000000000.parquet", b"no columns", r"0\.parquet cannot be read"),
+    ],
+)
+def test_what_cannot_be_read_is_named_and_left_alone(tmp_path, name, content, told):
+    file = tmp_path / (".".join(name.split(".")[:2]))
+    stop_after(file, 2)
+    damaged = tmp_path / name
+    damaged.write_bytes(content)
+    with pytest.raises(BadRecord, match=told):
+        play(file)
+    assert damaged.read_bytes() == content
+
+
 def test_rows_are_the_same_wherever_parts_were_cut(tmp_path, monkeypatch):
     whole, cut = tmp_path / "whole.parquet", tmp_path / "cut.parquet"
     monkeypatch.setattr(columns, "GROUP", 10)

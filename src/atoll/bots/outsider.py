@@ -29,7 +29,7 @@ class Outsider(Bot):
         seat, legal = int(guess.turn), set(guess.moves())
         try:
             move = int(self.player.choose(guess, rng))
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             raise BotFault(f"{self.name} failed at seat {seat}: {type(error).__name__}: {error}") from error
         if move not in legal:
             raise BotFault(
@@ -47,7 +47,7 @@ def outsider(title: Title[State], name: str) -> Bot:
         raise BadOption(f"There is no bot {name!r}: {error}.") from error
     except AttributeError as error:
         raise BadOption(f"There is no bot {name!r}: {error}.") from error
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise BotFault(f"{name} cannot be made for {title.name}: {type(error).__name__}: {error}") from error
     if not callable(getattr(made, "choose", None)):
         raise BadOption(f"{name} is no bot: it has no method choose(guess, rng).")

@@ -15,11 +15,12 @@ from atoll.cli.options import (
     read_options,
     refuse_unplayable,
     sharing,
+    until_fault,
     variant_in,
 )
-from atoll.cli.terminal import TitleName, examples, fail, out, progress, say, table
+from atoll.cli.terminal import FAILURE, TitleName, examples, fail, out, progress, say, table
 from atoll.core.catalog import title as find_title
-from atoll.core.errors import BadOption, BotFault
+from atoll.core.errors import BadOption
 from atoll.lab import GameResult, League, Rating, Sprt, decide, play_all, rate
 from atoll.lab.ratings import ANCHOR
 
@@ -67,7 +68,7 @@ def arena(
     trial = sprt(test, names) if test else None
     refuse_unplayable(plan)
     played: list[GameResult] = []
-    fault = ""
+    faults: list[str] = []
     greet(games_file)
     with sharing(workers, dask) as shared, progress(plan.blocks(games) * places, "Playing") as advance:
         running = (
@@ -75,16 +76,13 @@ def arena(
             if trial
             else play_all(plan, games, *shared, games_file)
         )
-        try:
-            for block in running:
-                played += block
-                advance(len(block))
-        except BotFault as error:
-            fault = str(error)
+        for block in until_fault(running, faults):
+            played += block
+            advance(len(block))
     if played:
         show(plan, played, trial)
-    if fault:
-        fail(fault, 1)
+    if faults:
+        fail(faults[0], FAILURE)
 
 
 def sprt(text: str, bots: tuple[str, ...]) -> Sprt:

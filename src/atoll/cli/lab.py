@@ -14,9 +14,11 @@ from atoll.cli.options import (
     line_up,
     read_options,
     refuse_unplayable,
+    refuse_unwritable,
     sharing,
+    until_fault,
 )
-from atoll.cli.terminal import TitleName, examples, progress, say
+from atoll.cli.terminal import FAILURE, TitleName, examples, fail, progress, say
 from atoll.core.catalog import title as find_title
 from atoll.core.errors import BadVariant
 from atoll.core.variant import read_variant, template
@@ -65,14 +67,18 @@ def lab(
     levels = line_up(bots, seats, rules.seats)
     plan = WhatIf(title, levels, read_options(option or []), seed, measure=True, variant=variant)
     refuse_unplayable(plan)
-    comparison = Comparison(plan)
+    file = out or compare.with_suffix(".html")
+    refuse_unwritable(file)
+    comparison, faults = Comparison(plan), list[str]()
     with sharing(workers, dask) as shared, progress(plan.blocks(games), "Playing") as advance:
-        for block in play_all(plan, games, *shared):
+        for block in until_fault(play_all(plan, games, *shared), faults):
             comparison.add(block)
             advance()
-    file = out or compare.with_suffix(".html")
-    file.write_text(page(comparison), "utf-8")
-    show(comparison, file)
+    if comparison.deals:
+        file.write_text(page(comparison), "utf-8")
+        show(comparison, file)
+    if faults:
+        fail(faults[0], FAILURE)
 
 
 def show(comparison: Comparison, file: Path) -> None:

@@ -1,5 +1,7 @@
 """What several commands ask for alike, and how it is read."""
 
+import os
+import sys
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager
@@ -9,11 +11,12 @@ from typing import Annotated
 import typer
 
 from atoll.cli.terminal import err
-from atoll.core.errors import BadOption
+from atoll.core.errors import BadOption, BotFault
 from atoll.core.state import State
 from atoll.core.title import Title
 from atoll.core.variant import Variant, read_variant
 from atoll.lab import Plan, dask_cluster
+from atoll.lab.games import Block
 from atoll.lab.proving import prove_apart
 from atoll.lab.simulation import unfinished
 from atoll.lab.workers import cores
@@ -49,6 +52,20 @@ def greet(file: Path | None) -> None:
     """Say so, if a run goes on."""
     if file and unfinished(file):
         err.print(f"Going on with the run that was stopped in {file}.", markup=False, soft_wrap=True)
+
+
+def until_fault(blocks: Iterator[Block], faults: list[str]) -> Iterator[Block]:
+    """The blocks, until a bot from outside fails: so that what was finished is shown before it is blamed."""
+    try:
+        yield from blocks
+    except BotFault as error:
+        faults.append(str(error))
+
+
+def refuse_unwritable(file: Path) -> None:
+    """Before anything is played."""
+    if file.is_dir() or not os.access(file if file.exists() else file.parent, os.W_OK):
+        raise BadOption(f"{file} cannot be written.")
 
 
 @contextmanager
@@ -95,7 +112,10 @@ def variant_in(file: Path | None, rules: Title[State]) -> Variant | None:
 
 
 def refuse_unplayable(plan: Plan) -> None:
-    """Before anything is played; a variant is tried out in a process of its own."""
+    """Before anything is played; a variant is tried out in a process of its own. Bots from outside are looked for in
+    the folder at hand, too."""
+    if os.getcwd() not in sys.path:
+        sys.path.append(os.getcwd())
     plan.check()
     if plan.variant:
         prove_apart(plan.variant, [plan.seats], plan.options)

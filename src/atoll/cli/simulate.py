@@ -19,9 +19,10 @@ from atoll.cli.options import (
     read_options,
     refuse_unplayable,
     sharing,
+    until_fault,
     variant_in,
 )
-from atoll.cli.terminal import TitleName, examples, out, progress, say, table
+from atoll.cli.terminal import FAILURE, TitleName, examples, fail, out, progress, say, table
 from atoll.core.catalog import title as find_title
 from atoll.core.record import write
 from atoll.lab import Plan, Report, play_all
@@ -75,13 +76,17 @@ def simulate(
     report = Report(plan)
     refuse_unplayable(plan)
     total = plan.blocks(games) * len(plan.line_ups)
+    faults: list[str] = []
     greet(games_file)
     with sharing(workers, dask) as (busy, executor), progress(total, "Playing") as advance:
         played = play_all(plan, games, busy, executor, games_file)
-        for block in saved(played, save) if save else played:
+        for block in until_fault(saved(played, save) if save else played, faults):
             report.add(block)
             advance(len(block))
-    show(report)
+    if report.games:
+        show(report)
+    if faults:
+        fail(faults[0], FAILURE)
 
 
 def saved(blocks: Iterator[Block], folder: Path) -> Iterator[Block]:

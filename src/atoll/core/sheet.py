@@ -54,30 +54,46 @@ class Sheet:
     def put(self, place: i64, number: i64) -> None:
         """Write a number, unless it is the zero that is there already."""
         if number != 0:
+            values = self.values
             at = self.base + place
-            if self.values[at] == 0:
-                self._mark(place)
-            self.values[at] = i16(number)
+            if values[at] == 0:
+                self.marks[self.base + self.count] = i32(place)
+                self.count += 1
+            values[at] = i16(number)
 
     def add(self, place: i64) -> None:
         """One more there."""
-        at = self.base + place
-        if self.values[at] == 0:
-            self._mark(place)
-        self.values[at] += 1
+        self.put(place, i64(self.values[self.base + place]) + 1)
 
     def put_all(self, place: i64, numbers: vec[i64]) -> None:
+        values = self.values
+        marks = self.marks
+        base = self.base
+        mark = base + self.count
         for number in numbers:
-            self.put(place, number)
+            if number != 0:
+                if values[base + place] == 0:
+                    marks[mark] = i32(place)
+                    mark += 1
+                values[base + place] = i16(number)
             place += 1
+        self.count = mark - base
 
     def put_set(self, place: i64, members: i64) -> None:
         """A one for each member of a set of bits."""
+        values = self.values
+        marks = self.marks
+        base = self.base
+        mark = base + self.count
         while members != 0:
             if members & 1:
-                self.put(place, 1)
+                if values[base + place] == 0:
+                    marks[mark] = i32(place)
+                    mark += 1
+                values[base + place] = 1
             members >>= 1
             place += 1
+        self.count = mark - base
 
     def put_one_of(self, place: i64, member: i64) -> None:
         """A one for the member that was chosen; nothing for none of them, which is below zero."""
@@ -89,7 +105,3 @@ class Sheet:
         place = self.part(name, seats)
         if member >= 0:
             self.put(place + (member - viewer) % seats, 1)
-
-    def _mark(self, place: i64) -> None:
-        self.marks[self.base + self.count] = i32(place)
-        self.count += 1

@@ -171,8 +171,10 @@ class Plan:
             return self._games(block)
 
     def _games(self, block: int) -> list[GameResult]:
-        seed = seed_of(self.seed, block)
-        return [self._game(block, seed, line_up) for line_up in self.tables(block)]
+        seed, games = seed_of(self.seed, block), []
+        for line_up in self.tables(block):
+            games.append(self._game(block, seed, line_up))
+        return games
 
     def _game(self, block: int, seed: int, line_up: tuple[str, ...]) -> GameResult:
         rules, seats = self.rules, len(line_up)
@@ -189,9 +191,8 @@ class Plan:
         points, places = outcome(state)
         ending = rules.ending(state)
         measures = tuple([rules.measures(state, seat) for seat in range(seats)]) if self.measure else ()
-        return GameResult._make(
-            (block, seed, line_up, points, places, decisions, ending, measures, record)
-        )  # faster than to name them
+        told = (block, seed, line_up, points, places, decisions, ending, measures, record)
+        return tuple.__new__(GameResult, told)  # many times faster than to name them
 
     def _crew(self, line_up: tuple[str, ...]) -> list[Bot]:
         return [self.players[level] for level in line_up]

@@ -32,6 +32,11 @@ class Ledger(ABC):
     def close(self) -> None:
         """Everything that was added is safe in the file."""
 
+    def damaged(self, part: str) -> BadRecord:
+        return BadRecord(
+            f"{part} cannot be read: was it edited or damaged? Remove the run that was stopped, or choose another file."
+        )
+
     def recognise(self, begun: Mapping[str, Any]) -> None:
         """Refuse to go on with the run of another plan, or of another version."""
         here = self.plan.as_dict()

@@ -21,11 +21,18 @@ class Lines(Ledger):
         self.beside = file.with_name(f"{file.name}.plan")
         self.going_on = self.beside.exists() and file.is_file()
         if self.going_on:
-            self.recognise(msgspec.json.decode(self.beside.read_bytes()))
+            self.recognise(self._begun())
         self.lines = file.open("r+b" if self.going_on else "wb")
         if not self.going_on and file.is_file():
             self.beside.write_bytes(msgspec.json.encode(plan.as_dict()))
         self.written = time.monotonic()
+
+    def _begun(self) -> dict[str, Any]:
+        """The plan of the run that was stopped."""
+        try:
+            return msgspec.json.decode(self.beside.read_bytes(), type=dict[str, Any])
+        except msgspec.DecodeError:
+            raise self.damaged(str(self.beside)) from None
 
     def found(self) -> Iterator[Block]:
         read = whole = 0  # bytes, and those of whole blocks
@@ -33,7 +40,10 @@ class Lines(Ledger):
         for line in self.lines if self.going_on else ():
             if not line.endswith(b"\n"):
                 break
-            game = read_game(line)
+            try:
+                game = read_game(line)
+            except (msgspec.DecodeError, TypeError):
+                raise self.damaged(f"Game {len(block) + 1} of block {self.blocks} in {self.file}") from None
             self.expect(game, len(block))
             block.append(game)
             read += len(line)
@@ -66,6 +76,6 @@ def line_of(game: GameResult) -> bytes:
 
 
 def read_game(line: bytes) -> GameResult:
-    told: dict[str, Any] = msgspec.json.decode(line)
+    told = msgspec.json.decode(line, type=dict[str, Any])
     values: dict[str, Any] = {name: tuple(v) if isinstance(v, list) else v for name, v in told.items()}
     return GameResult(**values)

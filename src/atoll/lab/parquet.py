@@ -48,11 +48,12 @@ class Columns(Ledger):
         self.written = time.monotonic()
         self.old = self._parts()
         if self.old:
-            self.recognise(json.loads(pq.read_schema(self.old[0]).metadata[b"atoll"]))
+            about = self._read(self.old[0]).schema.metadata or {}
+            self.recognise(json.loads(about.get(b"atoll", b"{}")))
 
     def found(self) -> Iterator[Block]:
         for part in self.old:
-            for block in blocks_of(pq.read_table(part)):
+            for block in blocks_of(self._read(part)):
                 for turn, game in enumerate(block):
                     self.expect(game, turn)
                 yield block
@@ -80,6 +81,12 @@ class Columns(Ledger):
         schema = pa.unify_schemas([pq.read_schema(part) for part in parts]).with_metadata(self.about)
         write_tables(schema, groups(parts, schema), self.file)
         rmtree(self.folder)
+
+    def _read(self, part: Path) -> Any:
+        try:
+            return pq.read_table(part)
+        except pa.ArrowInvalid:
+            raise self.damaged(str(part)) from None
 
     def _parts(self) -> list[Path]:
         return sorted(self.folder.glob("*.parquet"))

@@ -6,6 +6,7 @@ nothing about who is stronger and are left out.
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import permutations
 from math import exp, log
 from typing import NamedTuple
 
@@ -130,33 +131,33 @@ def resampled(deals: Sequence[Deal], players: int, start: list[float], rng: Rng)
 def strengths(
     outcomes: Mapping[Outcome, int], players: int, start: Sequence[float] | None = None
 ) -> list[float]:
-    """Log strengths with mean 0, those that make the outcomes likeliest. One tie of all is added, so that who never
-    lost stays within reach.
+    """Log strengths with mean 0, those that make the outcomes likeliest. Each player wins once more against all, so
+    that who never lost stays within reach.
 
     In a ranking each place in turn is won by one of those who are left, with odds by strength; those who share a
-    place leave in any order, so each step of them has the pool that remains on average (Efron). The weights rise
-    step by step towards the likeliest (Hunter's minorization).
+    place left in some order, and each order counts by its odds. The weights rise step by step towards the likeliest
+    (Hunter's minorization).
     """
-    stages = stages_of({**outcomes, (tuple(range(players)),): 1.0})
+    stages = stages_of(outcomes)
+    everybody = tuple(range(players))
+    for player in everybody:
+        stages[(player,), everybody[:player] + everybody[player + 1 :]] += 1
     won = [0.0] * players
-    for (group, _), times in stages.items():
+    in_order = sorted(stages.items())  # so that sums are the same to the last digit
+    for (group, _), times in in_order:
         for player in group:
             won[player] += times
     logs = list(start or [0.0] * players)
     for _ in range(STEPS):
         weights = [exp(value) for value in logs]
         faced = [0.0] * players
-        for (group, pool), times in stages.items():
-            all_left, leaving = sum([weights[p] for p in pool]), sum([weights[p] for p in group])
-            steps = [
-                (gone / len(group), all_left - leaving * gone / len(group)) for gone in range(len(group))
-            ]
-            whole = sum([times / left for _, left in steps])
-            spared = sum([times * gone / left for gone, left in steps])
-            for player in pool:
-                faced[player] += whole
-            for player in group:
-                faced[player] -= spared
+        for (group, rest), times in in_order:
+            staying = sum([weights[player] for player in rest])
+            by_rest, by_group = exposure([weights[player] for player in group], staying)
+            for player in rest:
+                faced[player] += times * by_rest
+            for player, seen in zip(group, by_group, strict=True):
+                faced[player] += times * seen
         new = centred([log(w / f) for w, f in zip(won, faced, strict=True)])
         moved = max(abs(a - b) for a, b in zip(new, logs, strict=True))
         logs = new
@@ -165,14 +166,40 @@ def strengths(
     return logs
 
 
+def exposure(group: Sequence[float], staying: float) -> tuple[float, list[float]]:
+    """Some leave together, by their weights: what a place that each of them won cost whoever was still there, one in
+    the weight of all, summed for those who stay and for each who leaves. Every order of leaving counts by its odds.
+
+    >>> exposure([1.0], 3.0)
+    (0.25, [0.25])
+    >>> exposure([1.0, 1.0], 0.0)
+    (1.5, [1.0, 1.0])
+    """
+    if len(group) == 1:
+        cost = 1 / (staying + group[0])
+        return cost, [cost]
+    by_rest, by_group, all_odds = 0.0, [0.0] * len(group), 0.0
+    for order in permutations(range(len(group))):  # the last to leave comes first
+        left, odds, costs = staying, 1.0, []
+        for player in order:
+            left += group[player]
+            odds /= left
+            costs.append(1 / left)
+        all_odds += odds
+        by_rest += odds * sum(costs)
+        for step, player in enumerate(order):
+            by_group[player] += odds * sum(costs[step:])
+    return by_rest / all_odds, [seen / all_odds for seen in by_group]
+
+
 def stages_of(outcomes: Mapping[Outcome, float]) -> Counter[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """Who left together, and who was left until then; the last one leaves without winning anything."""
+    """Who left together, and who stayed; where all leave together nothing is learned."""
     stages: Counter[tuple[tuple[int, ...], tuple[int, ...]]] = Counter()
     for groups, times in outcomes.items():
         for place, group in enumerate(groups):
-            pool = tuple(sorted(player for rest in groups[place:] for player in rest))
-            if len(pool) > 1:
-                stages[group, pool] += times  # type: ignore[assignment]
+            rest = tuple(sorted(player for later in groups[place + 1 :] for player in later))
+            if rest:
+                stages[group, rest] += times  # type: ignore[assignment]
     return stages
 
 

@@ -10,7 +10,7 @@ from atoll.lab.measures import Measure, by_name
 from atoll.lab.stats import Share, Tally
 from atoll.lab.tabular import Row, Tabular
 
-SUMMED_AT_ONCE = 512  # blocks
+SUMMED_AT_ONCE = 128  # blocks: what fits into the caches of a processor
 
 LineUp = tuple[str, ...]
 Placing = tuple[LineUp, tuple[int, ...]]  # the bots of a game and their places

@@ -14,7 +14,7 @@ from multiprocessing.connection import Connection
 from typing import Any, NamedTuple
 
 import atoll
-from atoll.core.errors import BadOption, OtherBuild
+from atoll.core.errors import BadOption, BotFault, OtherBuild
 from atoll.lab.games import Block, GameResult, Plan
 
 CHUNK = 0.5  # seconds of work that are worth a task of their own
@@ -39,6 +39,7 @@ class Harvest(NamedTuple):
     build: Build
     seconds: float
     blocks: list[list[tuple[Any, ...]]]  # the games as plain tuples, which travel faster
+    fault: BotFault | None = None  # after these blocks
 
 
 def build(plan: Plan) -> Build:
@@ -49,8 +50,13 @@ def play_blocks(plan: Plan, blocks: range) -> Harvest:
     """What a worker does: a pure function of the plan and the numbers of the blocks."""
     plan.check()
     start = time.perf_counter()
-    played = [[tuple(game) for game in plan.play(block)] for block in blocks]
-    return Harvest(build(plan), time.perf_counter() - start, played)
+    played, fault = [], None
+    try:
+        for block in blocks:
+            played.append([tuple(game) for game in plan.play(block)])
+    except BotFault as error:
+        fault = error
+    return Harvest(build(plan), time.perf_counter() - start, played, fault)
 
 
 def play_on(executor: Executor, plan: Plan, blocks: range, workers: int) -> Iterator[Block]:
@@ -69,6 +75,8 @@ def play_on(executor: Executor, plan: Plan, blocks: range, workers: int) -> Iter
             ahead = workers * AHEAD
             for block in played.blocks:
                 yield [GameResult(*game) for game in block]
+            if played.fault:
+                raise played.fault
     finally:
         for future in under_way:
             future.cancel()

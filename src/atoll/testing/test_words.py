@@ -76,7 +76,7 @@ def check_sight(case: Case, state: State, viewer: int, sight: Sight, targets: se
         assert sight.prompt
         check_text(sight.prompt, "a prompt", targets)
     if sight.suggestion:
-        check_text(sight.suggestion.label, "a suggestion", set())
+        check_text(sight.suggestion.label, "a suggestion", targets)
 
 
 def check_terms(case: Case, terms: list[Term], targets: set[str]) -> None:

@@ -20,7 +20,7 @@
     PLACE          + place: one tool on a tile kind (0-5) or a building (6 + building)
     GUEST          + place: a tool of the toolshed moves there
     RETURN_TOOL    + place; + STORAGE for a stored one
-    STORE          + store_code(set of kinds kept whole, index in SINGLES)
+    STORE          + number of the way to store in WAYS
 
 A number with several parts is made by the function named here and read by the one below it.
 """
@@ -29,6 +29,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from atoll.core.bits import count
 from atoll.core.packed import append, vec
 from atoll.games.tropic_euro.pieces import KINDS, MOST_GOODS, PLACES, SHIPS
 
@@ -78,7 +79,7 @@ PLACE: Final = 251
 GUEST: Final = 294
 RETURN_TOOL: Final = 337
 STORE: Final = 381
-MOVE_BOUND: Final = 4413
+MOVE_BOUND: Final = 901
 
 STORAGE: Final = PLACES  # in RETURN_TOOL: a tool that stands nowhere
 
@@ -226,3 +227,45 @@ def _singles() -> vec[i64]:
 SINGLES: Final = _singles()
 #: where the sets of n goods begin in SINGLES, n from 0 to 5
 SINGLES_OF: Final = vec[i64]([0, 1, 6, 21, 56, 126])
+
+# -- ways to store: up to three kinds whole, and of the others one good, or four with a storehouse -----------------
+
+MOST_WHOLE: Final = 3
+
+
+def _ways() -> vec[i64]:
+    out = vec[i64]()
+    kinds: i64
+    for kinds in range(1 << KINDS):
+        if count(kinds) <= MOST_WHOLE:
+            out = _with_singles(out, kinds, 1)
+            out = _with_singles(out, kinds, MOST_SINGLES)
+    return out
+
+
+def _with_singles(out: vec[i64], kinds: i64, goods: i64) -> vec[i64]:
+    index: i64
+    kind: i64
+    for index in range(SINGLES_OF[goods], SINGLES_OF[goods + 1]):
+        code = store_code(kinds, index)
+        twice: i64 = 0
+        for kind in range(KINDS):
+            if kept_whole(code, kind) and kept_single(code, kind) > 0:
+                twice += 1
+        if twice == 0:
+            out = append(out, code)
+    return out
+
+
+WAYS: Final = _ways()
+
+
+def _way_numbers() -> vec[i64]:
+    out = vec[i64]([0] * store_code(1 << KINDS, 0))
+    number: i64
+    for number in range(len(WAYS)):
+        out[WAYS[number]] = number
+    return out
+
+
+WAY_NUMBER: Final = _way_numbers()  # in WAYS, by store_code

@@ -127,7 +127,7 @@ class TropicEuro(Board):
         out = vec[i64]()
         if self.phase == codes.STORING:
             for code in store_moves(self.islands[self.turn]):
-                out = append(out, codes.STORE + code)
+                out = append(out, codes.STORE + codes.WAY_NUMBER[code])
         else:
             out = listed(out, self.plain_moves, 0)
             out = listed(out, self.block_moves, codes.BLOCK[self.phase])
@@ -154,7 +154,7 @@ class TropicEuro(Board):
 
     def play(self, move: i64) -> None:
         if move >= codes.STORE:
-            shipper.store(self, move - codes.STORE)
+            shipper.store(self, codes.WAYS[move - codes.STORE])
         elif move >= codes.PICK:
             self._play_place(move)
         elif move >= codes.BUILD:

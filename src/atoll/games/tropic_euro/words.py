@@ -94,8 +94,8 @@ def _shipped(seats: int, code: int) -> str:
     return f"load {amount} {pieces.KIND_NAMES[kind]} by small wharf"
 
 
-def _stored(seats: int, code: int) -> str:
-    named = words_goods.storage(code)
+def _stored(seats: int, way: int) -> str:
+    named = words_goods.storage(codes.WAYS[way])
     return "store " + ", ".join(f"{n or ''} {pieces.KIND_NAMES[kind]}".strip() for kind, n in named)
 
 

@@ -175,8 +175,8 @@ def storage(code: int) -> list[tuple[int, int]]:
     return whole + [(kind, n) for kind in range(pieces.KINDS) if (n := int(codes.kept_single(code, kind)))]
 
 
-def store(state: TropicEuro, code: int) -> Words:
-    island, names = state.islands[state.turn], pieces.KIND_NAMES
+def store(state: TropicEuro, way: int) -> Words:
+    island, names, code = state.islands[state.turn], pieces.KIND_NAMES, codes.WAYS[way]
     named = storage(code)
     keep = [goods(n, kind) if n else f"all {goods(island.goods[kind], kind)}" for kind, n in named]
     losses = [island.goods[kind] - kept(island, code, kind) for kind in range(pieces.KINDS)]

@@ -10,14 +10,15 @@
     CHOOSE     + fruit, instead of one that the bag does not have
     DECLINE    take no other fruit
     BUILD      + site_code(slot, plot): the tile in a slot for a plot of the village
-    SELL       + sale_code(coconuts, sugar apples, mangos): 0 for nothing
+    SELL       + number of the sale in SALES: 0 for nothing
 """
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from atoll.games.tropicalia.pieces import PLOTS
+from atoll.core.packed import append, vec
+from atoll.games.tropicalia.pieces import BASKET_SIZE, BASKET_SPACES, PLOTS, PRINTED_STORAGE
 
 # -- decisions: `phase` --------------------------------------------------------------------------------
 
@@ -40,7 +41,7 @@ CHOOSE: Final = 292
 DECLINE: Final = 295
 BUILD: Final = 296
 SELL: Final = 341
-MOVE_BOUND: Final = 4437
+MOVE_BOUND: Final = 627
 
 
 def route_code(space: i64, cell: i64) -> i64:
@@ -77,6 +78,30 @@ def sold(sale: i64, fruit: i64) -> i64:
     return sale >> (8 - 4 * fruit) & 15
 
 
+def _sales() -> vec[i64]:
+    """All numbers of fruits that a player can hold, the lowest first."""
+    out = vec[i64]()
+    sale: i64
+    for sale in range(1 << 12):
+        if sold(sale, 0) + sold(sale, 1) + sold(sale, 2) <= PRINTED_STORAGE + BASKET_SPACES * BASKET_SIZE:
+            out = append(out, sale)
+    return out
+
+
+SALES: Final = _sales()
+
+
+def _numbers() -> vec[i64]:
+    out = vec[i64]([0] * (1 << 12))
+    number: i64
+    for number in range(len(SALES)):
+        out[SALES[number]] = number
+    return out
+
+
+SALE_NUMBER: Final = _numbers()  # in SALES, by sale
+
+
 # -- journal: kind, seat, then up to four numbers ------------------------------------------------------
 
 ROUND: Final = 0  # the seat takes the first player tile: round, why (BY_LOT, BY_BROWN_BOARD, STAYED)
@@ -88,7 +113,7 @@ WENT_HOME: Final = 5  # space
 HARVESTED: Final = 6  # cell, coconuts, sugar apples, mangos: all fruits of a field
 TOOK_ITEMS: Final = 7  # cell, carts, surfboards, baskets
 BASKETS_LOST: Final = 8  # cell, baskets without a space (part of those in TOOK_ITEMS)
-SOLD: Final = 9  # cell, fruits as in SELL (0 for nothing), shells
+SOLD: Final = 9  # cell, sale_code of the fruits (0 for nothing), shells
 DISCARDED: Final = 10  # fruit
 DREW: Final = 11  # fruit or NOTHING, from FROM_HOME or FROM_FOUNTAIN; for a fountain: plot, direction
 BUILT: Final = 12  # tile, plot, slot, shells paid

@@ -1,6 +1,6 @@
 """Markets: what may be sold there, and for how much. Compiled.
 
-Fruits to sell are one number, as in the move SELL: see codes.sale_code.
+Fruits to sell are one number, see codes.sale_code.
 """
 
 from mypy_extensions import i64

@@ -97,7 +97,7 @@ class Tropicalia(Board):
     def _sell_moves(self) -> vec[i64]:
         out = vec[i64]()
         for fruits in market.sales(self, self.turn, self.cell):
-            out = append(out, codes.SELL + fruits)
+            out = append(out, codes.SELL + codes.SALE_NUMBER[fruits])
         return out
 
     def _build_moves(self) -> vec[i64]:
@@ -117,7 +117,7 @@ class Tropicalia(Board):
         if phase == codes.MOVING:
             return self._random_worker(rng)
         if phase == codes.SELLING and market.sells_sets(self, self.cell):
-            return codes.SELL + market.random_sets(self, self.turn, self.cell, rng)
+            return codes.SELL + codes.SALE_NUMBER[market.random_sets(self, self.turn, self.cell, rng)]
         if phase == codes.CONSTRUCTING:
             slots = self.affordable(self.turn)
             free = self.players[self.turn].free_plots
@@ -165,7 +165,7 @@ class Tropicalia(Board):
             route = move - codes.MOVE
             self._move(codes.space_of(route), codes.cell_of(route))
         elif move >= codes.SELL:
-            visit.sell(self, move - codes.SELL)
+            visit.sell(self, codes.SALES[move - codes.SELL])
             self._settle()
         elif move >= codes.BUILD:
             site = move - codes.BUILD

@@ -2,7 +2,7 @@
 
 Every `rule` is an anchor of rules.md.
 
->>> name_of(codes.PLACE + 1), name_of(codes.SELL + codes.sale_code(2, 0, 1))
+>>> name_of(codes.PLACE + 1), name_of(codes.SELL + codes.SALE_NUMBER[codes.sale_code(2, 0, 1)])
 ('place N1', 'sell C2 M1')
 """
 
@@ -19,8 +19,9 @@ from atoll.games.tropicalia.words_names import a_fruit, fruit, fruits, ground, i
 # -- notation ----------------------------------------------------------------------------------------
 
 
-def _sale_name(sale: int) -> str:
-    sold = [f"{letter}{n}" for letter, n in zip(FRUIT_LETTERS, _numbers(sale), strict=True) if n]
+def _sale_name(number: int) -> str:
+    told = zip(FRUIT_LETTERS, _numbers(codes.SALES[number]), strict=True)
+    sold = [f"{letter}{n}" for letter, n in told if n]
     return f"sell {' '.join(sold) or 'nothing'}"
 
 
@@ -106,9 +107,11 @@ def _home(state: Tropicalia, space: int) -> Words:
 # -- fruit -------------------------------------------------------------------------------------------
 
 
-def _sell(state: Tropicalia, sale: int) -> Words:
+def _sell(state: Tropicalia, number: int) -> Words:
+    sale = codes.SALES[number]
     if not sale:
-        worths = [market.worth(state, state.turn, state.cell, move - codes.SELL) for move in state.moves()]
+        sales = [codes.SALES[move - codes.SELL] for move in state.moves()]
+        worths = [market.worth(state, state.turn, state.cell, other) for other in sales]
         forgone = f"a sale for up to {shells(int(max(worths)))}"
         return Words("Sell nothing and keep your fruits", ("sell:0",), rule="market", forgoes=forgone)
     numbers, gain = _numbers(sale), market.worth(state, state.turn, state.cell, sale)

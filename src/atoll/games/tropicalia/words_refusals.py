@@ -49,8 +49,8 @@ def _move(state: Tropicalia, route: int) -> Reason:
 # -- fruit -------------------------------------------------------------------------------------------
 
 
-def _sell(state: Tropicalia, sale: int) -> Reason:
-    way = state.sale[state.cell]
+def _sell(state: Tropicalia, number: int) -> Reason:
+    sale, way = codes.SALES[number], state.sale[state.cell]
     rule = "advanced" if way >= pieces.FACE_SALE else "market"
     for kind, held in enumerate(mover(state).fruits):
         if codes.sold(sale, kind) > held:

@@ -4,6 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from atoll.core.bits import BIT
+from atoll.core.packed import vec
 from atoll.core.sheet import Sheet
 from atoll.games.wapanuba import codes, pieces
 from atoll.games.wapanuba.board import Board
@@ -17,6 +19,18 @@ POSTS: Final = 4
 KINDS: Final = 3  # of land and water
 DIRECTIONS: Final = 4
 SEGMENTS: Final = 4  # of a tile
+
+
+def _edges() -> vec[i64]:
+    """By shape, what lies on the edges, as a set: KINDS bits for each direction."""
+    out = vec[i64]([0] * (len(pieces.EDGE_KIND) // DIRECTIONS))
+    at: i64
+    for at in range(len(pieces.EDGE_KIND)):
+        out[at // DIRECTIONS] |= BIT[at % DIRECTIONS * KINDS + pieces.EDGE_KIND[at] - 1]
+    return out
+
+
+EDGES: Final = _edges()
 
 
 def write_map(board: Board, seat: i64, sheet: Sheet) -> None:
@@ -40,17 +54,13 @@ def _write_list(board: Board, sheet: Sheet) -> None:
     turns = sheet.part("tile turns", TILES)
     edges = sheet.part("tile edges", TILES, DIRECTIONS, KINDS)
     i: i64
-    direction: i64
     for i in range(len(board.laid)):
         laid = board.laid[i]
         sheet.put(place + 2 * i, codes.x_of(laid))
         sheet.put(place + 2 * i + 1, codes.y_of(laid))
         sheet.put(number + i, codes.tile_of(laid) + 1)
         sheet.put(turns + i, codes.turns_of(laid))
-        shape = codes.shape_of(laid) << 2
-        for direction in range(DIRECTIONS):
-            kind = pieces.EDGE_KIND[shape | direction] - 1
-            sheet.put(edges + (i * DIRECTIONS + direction) * KINDS + kind, 1)
+        sheet.put_set(edges + i * DIRECTIONS * KINDS, EDGES[codes.shape_of(laid)])
 
 
 def _write_pawns(board: Board, seat: i64, sheet: Sheet) -> None:
