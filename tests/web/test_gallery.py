@@ -138,7 +138,7 @@ def test_what_is_told_to_all_is_packed_once(
 
 
 def test_packets_are_compressed_apart_from_everything_before_them() -> None:
-    plain = [b"event: frame\ndata: %d seven islands\n\n" % (n % 5) for n in range(20)]
+    plain = [b"event: frame\ndata: %d%b\n\n" % (n % 5, b" islands" * 20 * (n % 5)) for n in range(20)]
     packets = [Packet(text) for text in plain]
     packed = [packet.packed for packet in packets]
     assert packed[:5] == packed[5:10] == packed[10:15]

@@ -132,10 +132,19 @@ def rearranged(id: str, old: tuple[Piece, ...], new: tuple[Piece, ...]) -> Chang
     old, new = old[same:], new[same:]
     end = _alike(old[::-1], new[::-1])
     old, new = old[: len(old) - end], new[: len(new) - end]
+    ids = [piece.id for piece in new]
+    if ids == [piece.id for piece in old]:
+        return Change(id, None, _changed(old, new), [])
     known, there = dict(old), dict(new)
-    before, after = [id for id in known if id in there], [id for id in there if id in known]
+    before, after = [id for id in known if id in there], [id for id in ids if id in known]
     staying = set(after) if before == after else _longest_rise(before, after)
     return Change(id, None, _puts(known, staying, new, first), [id for id in known if id not in there])
+
+
+def _changed(old: Iterable[Piece], new: Iterable[Piece]) -> list[Put]:
+    """Where every piece stays in its place."""
+    pairs = zip(old, new, strict=True)
+    return [Put(piece.id, piece.markup, None) for was, piece in pairs if was.markup != piece.markup]
 
 
 def _alike(old: tuple[Piece, ...], new: tuple[Piece, ...]) -> int:

@@ -52,9 +52,6 @@ class Spread(NamedTuple):
     places: tuple[Place, ...] = ()
     least: float = 0.92  # px per unit that its smallest letters need
 
-    def where(self, section: str) -> Place:
-        return next(spot for spot in self.places if spot.section == section)
-
 
 def plan(width: float, blocks: Sequence[Strip], most: float = 1.0) -> Spread:
     """Blocks one below the other. The sections of a row are drawn in one scale, `most` at most, and share what is left.

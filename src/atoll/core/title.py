@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
-from functools import cached_property
+from functools import cached_property, partial
 from html import escape
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -269,6 +269,11 @@ class Title(ABC, Generic[S]):
     def words(self, state: S, move: int) -> Words:
         said = self.notation(state, move)
         return Words(capital(said), (f"move:{said.replace(' ', '_')}",), rule="turn")
+
+    def wording(self, state: S) -> Callable[[int], Words]:
+        """The same for the moves of one position, which is used before the position changes: a title may find out
+        here, once, what many of them share."""
+        return partial(self.words, state)
 
     def refusal(self, state: S, text: str) -> IllegalMove:
         """Why this notation, with single spaces, is not possible now."""

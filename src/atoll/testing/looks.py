@@ -63,12 +63,12 @@ class Sight(NamedTuple):
 def look(title: Title[S], state: S, viewer: int, names: Sequence[str] = NAMES) -> Sight:
     decides = viewer == state.turn != OVER
     moves = [int(move) for move in state.moves()] if decides else []
-    mats = title.mats(state, viewer, names[: state.seats])
+    mats, said = title.mats(state, viewer, names[: state.seats]), title.wording(state)
     seats = [seat for seat in range(state.seats) if title.shows_points(state, seat, viewer)]
     reasons = [title.why(state, viewer, part) for part in one_of_each(parts_of(mats))]
     return Sight(
         mats,
-        [title.words(state, move) for move in moves],
+        [said(move) for move in moves],
         [title.notation(state, move) for move in moves],
         title.suggestion(state) if decides else None,
         "" if state.turn == OVER else title.prompt(state),

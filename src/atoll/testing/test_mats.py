@@ -46,7 +46,9 @@ def click_through(case: Case, seed: int, stride: int) -> None:
     for ply, _ in enumerate(walk(state, Rng(seed))):
         if (ply + seed) % stride:
             continue
-        words = [title.words(state, int(move)) for move in state.moves()]
+        moves, said = [int(move) for move in state.moves()], title.wording(state)
+        words = [said(move) for move in moves]
+        assert words == [title.words(state, move) for move in moves], "alone a move is called something else"
         check_clicks(case, words, title.mats(state, int(state.turn), case.names))
         now = title.mats(state, watcher, case.names)
         check_pieces(now)

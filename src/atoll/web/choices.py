@@ -1,11 +1,9 @@
 """What somebody who decides is shown: every legal move in words, told in as few bytes as these need."""
 
-from functools import lru_cache
-
 from msgspec import Struct
 
 from atoll.core.phrase import stretches
-from atoll.core.title import Suggestion, Words
+from atoll.core.title import Ghost, Suggestion, Words
 from atoll.tables.table import Table
 
 FIELD = "\0"  # stands between two fields of a move
@@ -27,9 +25,10 @@ class ChoiceView(Struct):
 def choice(table: Table, seat: int) -> ChoiceView:
     """Every legal move in words, and a label for each of its parts that may need a button."""
     title, state, texts = table.title, table.state, Texts()
+    words = title.wording(state)
     moves, parts, forgone = [], dict[str, None](), dict[str, str]()
     for notation, move in table.choices().items():
-        said = title.words(state, move)
+        said = words(move)
         moves.append(texts.of_move(notation, said))
         parts.update(dict.fromkeys(said.parts))
         if said.forgoes:
@@ -61,19 +60,18 @@ class Texts:
         return list(self.codes)[1:]
 
     def of_move(self, notation: str, said: Words) -> str:
-        words = notation.replace(" ", " \0").split("\0")
-        return "".join(map(self.codes.__getitem__, (*words, *fields(said))))
+        texts = (
+            *notation.replace(" ", " \0").split("\0"),
+            *(FIELD, *stretches(said.sentence)),
+            *(FIELD, *stretches(said.follows)),
+            *(FIELD, *said.parts),
+            *(FIELD, *preview(said.ghost)),
+            *(FIELD, said.rule),
+        )
+        return "".join(map(self.codes.__getitem__, texts))
 
 
-@lru_cache(maxsize=4096)
-def fields(said: Words) -> tuple[str, ...]:
-    """All of a move but its notation, each field after its mark."""
-    ghost = said.ghost
-    seen = (ghost.piece, ghost.place, str(ghost.angle), ghost.label, *ghost.lights) if ghost else ()
-    return (
-        *(FIELD, *stretches(said.sentence)),
-        *(FIELD, *stretches(said.follows)),
-        *(FIELD, *said.parts),
-        *(FIELD, *seen),
-        *(FIELD, said.rule),
-    )
+def preview(ghost: Ghost | None) -> tuple[str, ...]:
+    if ghost is None:
+        return ()
+    return ghost.piece, ghost.place, str(ghost.angle), ghost.label, *ghost.lights

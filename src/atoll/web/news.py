@@ -79,7 +79,9 @@ class Differences:
         changes: list[Change] = []
         own: list[Change] = []
         for one in new:
-            head, pieces = self._once(self._mat, before.get(one.id), one)
+            if (was := before.get(one.id)) is one:
+                continue
+            head, pieces = self._once(self._mat, was, one)
             if head is not None:
                 own.append(head)
             if pieces is not None:

@@ -11,12 +11,19 @@ BEHIND = 512 << 10  # bytes that a reader may leave unread before its line is cu
 GZIP_HEAD = b"\x1f\x8b\x08\0\0\0\0\0\0\xff"
 GZIP_LAST = b"\x03\0"  # an empty block that says it is the last
 NO_MORE = b"0\r\n\r\n"
+SHORT = 200  # bytes that are not worth packing
 QUICK, PATIENT = (zlib.compressobj(level, zlib.DEFLATED, -zlib.MAX_WBITS) for level in (3, 5))
 
 
 def framed(body: bytes) -> bytes:
     """A chunk of a body whose length nobody knows yet."""
     return b"%x\r\n%b\r\n" % (len(body), body)
+
+
+def stored(plain: bytes) -> bytes:
+    """A block of a gzip as it is, for which nothing is built up: it begins where a flush has ended."""
+    size = len(plain)
+    return b"\0%b%b%b" % (size.to_bytes(2, "little"), (size ^ 0xFFFF).to_bytes(2, "little"), plain)
 
 
 class Packet:
@@ -35,6 +42,8 @@ class Packet:
     def packed(self) -> bytes:
         if self.parts:
             return b"".join([part.packed for part in self.parts])
+        if len(self.plain) <= SHORT:
+            return stored(self.plain)
         return self.packer.compress(self.plain) + self.packer.flush(zlib.Z_FULL_FLUSH)
 
     @cached_property

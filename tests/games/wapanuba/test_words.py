@@ -47,12 +47,13 @@ def test_an_outlook_is_what_happens(seats: int):
     """Features that a sentence foresees have the folk and the harvest that they have once the tile lies there."""
     state, rng, checked = TITLE.start(seats, {}, seed=seats), Rng(seats), 0
     for _ in walk(state, rng):
+        outlook = words_outlook.Outlook(state)
         for move in state.moves() if state.phase == codes.PLACING else ():
             if rng.below(8):
                 continue
             slot, edge, turns = map(int, codes.laying(move))
             shape = int(codes.held(state.candidates(state.active), slot)) << 2 | turns
-            found = words_outlook.stretches(state, shape, edge)
+            found = outlook.stretches(shape, outlook.site(edge).contacts)
             after = state.copy()
             laying.lay(after, shape, edge)
             count = pieces.SEGMENT_COUNT[shape >> 2]

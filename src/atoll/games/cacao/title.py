@@ -32,6 +32,7 @@ class CacaoTitle(Title[Cacao]):
 
     notation = staticmethod(speech.notation)
     words = staticmethod(speech.words)
+    wording = staticmethod(speech.wording)
     suggestion = staticmethod(suggest.suggestion)
     prompt = staticmethod(speech.prompt)
     button = staticmethod(speech.button)

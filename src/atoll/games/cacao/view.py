@@ -11,40 +11,55 @@ from atoll.games.cacao import codes, pieces, words_names
 from atoll.games.cacao.pieces import KIND_LABELS, KIND_NAMES, TILE_LABELS, TILE_NAMES
 from atoll.games.cacao.rules import Cacao
 from atoll.games.cacao.view_map import DOES, HIT, SHADOW, map_mat, worker_face
-from atoll.games.cacao.view_player import BOX, player_pieces
+from atoll.games.cacao.view_player import BOX, facts, player_pieces
 
 SLOT = 124  # between two tiles of a row
 ROW = (0, 0, 376, 132)
 
 
 def sights(state: Cacao, names: Sequence[str]) -> Callable[[int], list[Mat]]:
-    """What all see alike is drawn once."""
-    offers = [draw_offer(*numbers) for numbers in numbered(list(state.display))]
-    counts = [draw_count(kind, n) for kind, n in enumerate(state.pile)]  # everybody can count them
+    """What all see alike is drawn once, and a mat that shows what it did before is the same mat."""
     common = [
         map_mat(state, names),
-        Mat("display", "supply", "Jungle display", (draw_pile(state.pile_size), *offers), ROW),
-        Mat("jungle", "supply", "Still in the jungle pile", tuple(counts), (0, 0, 300, 80)),
+        display_mat(state.pile_size, tuple(state.display)),
+        jungle_mat(tuple(state.pile)),
     ]
-    others = [player_mat(state, seat, names[seat]) for seat in range(state.seats)]
+    shown = [facts(state, seat, names[seat]) for seat in range(state.seats)]
+    others = [player_mat(*shows) for shows in shown]
 
     def seen(viewer: int) -> list[Mat]:
-        hand = [] if viewer == WATCHER else [hand_mat(state, viewer)]
-        own = player_mat(state, viewer, names[viewer], "own") if hand else None
-        return [*common, *hand, *in_turn(others, own, viewer)]
+        if viewer == WATCHER:
+            return [*common, *others]
+        hand = hand_mat(viewer, tuple(state.players[viewer].hand))
+        return [*common, hand, *in_turn(others, player_mat(*shown[viewer], "own"), viewer)]
 
     return seen
 
 
-def player_mat(state: Cacao, seat: int, name: str, area: Area = "other") -> Mat:
-    style = "player deciding" if state.turn == seat else "player"
-    return Mat(f"mat-{seat}", area, name, player_pieces(state, seat, name), BOX, style)
+@lru_cache(maxsize=2048)
+def player_mat(seat: int, name: str, decides: bool, shows: tuple[int, ...], area: Area = "other") -> Mat:
+    style = "player deciding" if decides else "player"
+    return Mat(f"mat-{seat}", area, name, player_pieces(seat, name, *shows), BOX, style)
 
 
-def hand_mat(state: Cacao, viewer: int) -> Mat:
-    tiles = [tile for tile, n in enumerate(state.players[viewer].hand) for _ in range(n)]
+@lru_cache(maxsize=1024)
+def hand_mat(viewer: int, hand: tuple[int, ...]) -> Mat:
+    tiles = [tile for tile, n in enumerate(hand) for _ in range(n)]
     held = [draw_held(viewer, *numbers) for numbers in numbered(tiles)]
     return Mat("hand", "hand", "Your hand", tuple(held), ROW)
+
+
+@lru_cache(maxsize=1024)
+def display_mat(pile: int, display: tuple[int, ...]) -> Mat:
+    offers = [draw_offer(*numbers) for numbers in numbered(display)]
+    return Mat("display", "supply", "Jungle display", (draw_pile(pile), *offers), ROW)
+
+
+@lru_cache(maxsize=1024)
+def jungle_mat(pile: tuple[int, ...]) -> Mat:
+    """What is still to come: everybody can count it."""
+    counts = [draw_count(kind, n) for kind, n in enumerate(pile)]
+    return Mat("jungle", "supply", "Still in the jungle pile", tuple(counts), (0, 0, 300, 80))
 
 
 # -- supply and hand -------------------------------------------------------------------------------

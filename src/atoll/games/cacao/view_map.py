@@ -32,7 +32,8 @@ DOES = (
 Spot = tuple[int, int]
 Spots = dict[int, Spot]  # by cell
 MOST_GROUNDS = 2048
-GROUNDS: OrderedDict[tuple[object, ...], tuple[Piece, ...]] = OrderedDict()  # maps as they were drawn last
+Ground = tuple[tuple[Piece, ...], Box]
+GROUNDS: OrderedDict[tuple[object, ...], Ground] = OrderedDict()  # maps as they were drawn last
 
 
 def on_map(what: str, spot: Spot, label: str, body: str, floor: int = 0) -> Piece:
@@ -145,26 +146,30 @@ def gain_of(state: Cacao, pair: int) -> int:
 
 
 def map_mat(state: Cacao, names: Sequence[str]) -> Mat:
-    sites = [] if state.phase == codes.FINISHED else list(state.sites)
-    spots: Spots = {cell: state.xy(cell) for cell in [*state.laid, *sites, *state.spaces]}
-    out = _ground(state, sites, spots, tuple(names))
+    out, box = _ground(state, tuple(names))
     if state.phase == codes.ACTIVATING:
         due = [pair for pair in state.pairs if codes.owner_of(pair) == state.turn and state.cap(pair)]
-        out += tuple([_edge(state, pair, spots) for pair in due])
-    return Mat("map", "board", "Map", out, _box(list(spots.values())))
+        out += tuple([_edge(state, pair) for pair in due])
+    return Mat("map", "board", "Map", out, box)
 
 
-def _ground(state: Cacao, sites: list[int], spots: Spots, names: tuple[str, ...]) -> tuple[Piece, ...]:
-    """All but the workers who may go: while they do, nothing else on the map changes. Tiles and where they lie say
-    the rest."""
-    lies = tuple([(cell, state.at(cell)) for cell in state.laid])
-    key = lies, tuple(spots.values()), tuple(sites), tuple(state.spaces), tuple(state.covered), names
+def _ground(state: Cacao, names: tuple[str, ...]) -> Ground:
+    """All but the workers who may go: while they do, nothing else on the map changes. Tiles and their order say the
+    rest."""
+    sites = () if state.phase == codes.FINISHED else tuple(state.sites)
+    laid, spaces, tiles = (
+        tuple(state.laid),
+        tuple(state.spaces),
+        tuple([state.at(cell) for cell in state.laid]),
+    )
+    key = laid, tiles, sites, spaces, tuple(state.covered), names
     if (known := GROUNDS.get(key)) is None:
-        cells = dict.fromkeys(state.laid)  # covered tiles lie where others do
+        spots: Spots = {cell: state.xy(cell) for cell in (*laid, *sites, *spaces)}
+        cells = dict.fromkeys(laid)  # covered tiles lie where others do
         out = [mark("wild", "cacao-thicket", spots[cell]) for cell in cells if _at_edge(state, cell)]
         out += [site(spots[cell], state.signs(cell)) for cell in sites]
-        out += [space(spots[cell], state.side(cell)) for cell in state.spaces]
-        known = GROUNDS[key] = (*out, *_tiles(state, spots, names))
+        out += [space(spots[cell], state.side(cell)) for cell in spaces]
+        known = GROUNDS[key] = (*out, *_tiles(state, spots, names)), _box(list(spots.values()))
         if len(GROUNDS) > MOST_GROUNDS:
             GROUNDS.popitem(last=False)
     return known
@@ -179,7 +184,10 @@ def _box(spots: list[Spot]) -> Box:
 
 def _at_edge(state: Cacao, cell: int) -> bool:
     """Whether a neighbour of this tile is missing."""
-    return min([state.beside(cell, direction) for direction in range(4)]) < codes.ON_JUNGLE
+    for direction in range(4):
+        if state.beside(cell, direction) < codes.ON_JUNGLE:
+            return True
+    return False
 
 
 def _tiles(state: Cacao, spots: Spots, names: tuple[str, ...]) -> list[Piece]:
@@ -205,7 +213,7 @@ def _tiles(state: Cacao, spots: Spots, names: tuple[str, ...]) -> list[Piece]:
     return out + [mark("new", "cacao-newest", *where) for where in latest]
 
 
-def _edge(state: Cacao, pair: int, spots: Spots) -> Piece:
+def _edge(state: Cacao, pair: int) -> Piece:
     sign = state.sign(codes.NEAR[codes.edge_of(pair)])
-    spot, d = spots[codes.cell_of(pair)], codes.direction_of(pair)
+    spot, d = state.xy(codes.cell_of(pair)), codes.direction_of(pair)
     return edge(spot, d, sign, codes.workers_of(pair), gain_of(state, pair))

@@ -8,7 +8,7 @@ from atoll.core.mat import Box, Piece, item, piece
 from atoll.core.phrase import signed, some
 from atoll.games.cacao.art_goods import BANKS, RIVER_Y, STONE_STEP, STONE_X
 from atoll.games.cacao.art_ink import SEATS
-from atoll.games.cacao.pieces import STORAGE, SUN_SPACES, TILE_KINDS, TILE_LABELS, WATER_TRACK
+from atoll.games.cacao.pieces import STORAGE, SUN_SPACES, TILE_LABELS, WATER_TRACK
 from atoll.games.cacao.rules import Cacao
 
 WIDTH, HEIGHT = 300, 166
@@ -17,19 +17,28 @@ NAME_ROOM = 10.8  # ems before the points begin
 LAST_ROW = 147  # tiles to come
 
 
-def player_pieces(state: Cacao, seat: int, name: str) -> tuple[Piece, ...]:
-    player, points = state.players[seat], state.points(seat)
-    left = [player.hand[tile] + player.deck[tile] for tile in range(TILE_KINDS)]
-    tiles = (*left, size(player.hand), player.deck_size)
-    return _pieces(seat, name, points, player.cacao, player.suns, player.gold, player.water, tiles)
+def facts(state: Cacao, seat: int, name: str) -> tuple[int, str, bool, tuple[int, ...]]:
+    """What a player's mat depends on: whose it is, whether they decide, and all numbers on it."""
+    player = state.players[seat]
+    left = [n + player.deck[tile] for tile, n in enumerate(player.hand)]
+    goods = state.points(seat), player.cacao, player.suns, player.gold, player.water
+    return seat, name, state.turn == seat, (*goods, size(player.hand), player.deck_size, *left)
 
 
 @lru_cache(maxsize=8192)
-def _pieces(
-    seat: int, name: str, points: int, cacao: int, suns: int, gold: int, water: int, tiles: tuple[int, ...]
+def player_pieces(
+    seat: int,
+    name: str,
+    points: int,
+    cacao: int,
+    suns: int,
+    gold: int,
+    water: int,
+    held: int,
+    deck: int,
+    *left: int,
 ) -> tuple[Piece, ...]:
-    """Three of four players have what they had before a move: they are the same pieces."""
-    *left, held, deck = tiles
+    """Several viewers see the same pieces, on mats of their own."""
     return (
         _ground(seat, name),
         _total(seat, points),

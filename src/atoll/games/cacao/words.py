@@ -1,6 +1,8 @@
 """The moves of Cacao in words: notation, sentences, what follows. Every `rule` is an anchor of rules.md."""
 
-from functools import lru_cache
+from collections.abc import Callable
+from functools import cache, lru_cache, partial
+from typing import NamedTuple
 
 from atoll.core.grid import COMPASS
 from atoll.core.phrase import signed, some, thing, who
@@ -11,6 +13,7 @@ from atoll.games.cacao.pieces import KIND_NAMES, TILE_LABELS, TILE_NAMES
 from atoll.games.cacao.rules import Cacao
 from atoll.games.cacao.words_names import AHEAD, ASIDE, FACING, goods
 
+Parts = tuple[str, ...]
 PROMPTS = {
     codes.PLACING: "Lay a worker tile next to the jungle",
     codes.FILLING: "Fill a marked jungle space",
@@ -45,8 +48,23 @@ def _at(state: Cacao, cell: int) -> str:
 
 
 def words(state: Cacao, move: int) -> Words:
-    if move < codes.FILL:
-        return _lay(state, *codes.laying(move))
+    return wording(state)(move)
+
+
+def wording(state: Cacao) -> Callable[[int], Words]:
+    """Many tiles may be laid at each of a few places."""
+    site = cache(partial(_site, state))
+
+    def said(move: int) -> Words:
+        if move < codes.FILL:
+            cell, shape = codes.laying(move)
+            return _lay(site(cell), shape)
+        return _other(state, move)
+
+    return said
+
+
+def _other(state: Cacao, move: int) -> Words:
     if move < codes.ACTIVATE:
         return _fill(state, *codes.filling(move))
     if move < codes.DONE:
@@ -74,19 +92,34 @@ def _idle(state: Cacao) -> str:
 # -- laying a worker tile --------------------------------------------------------------------------
 
 
-def _lay(state: Cacao, cell: int, shape: int) -> Words:
+class Site(NamedTuple):
+    """Where a worker tile may lie, and what whoever lays it has."""
+
+    x: int
+    y: int
+    signs: int
+    over: bool
+    spaces: int  # it opens
+    has: tuple[int, int, int]  # cacao, suns once it is paid for, water
+
+
+def _site(state: Cacao, cell: int) -> Site:
     signs, over = state.signs(cell), state.at(cell) >= codes.ON_WORKER
-    words = _laying(*state.xy(cell), signs, shape, over)
     spaces = 0 if over else sum([state.beside(cell, d) == codes.HALF for d in range(4)])
     spaces = min(spaces, len(state.display) + state.pile_size)
     player = state.players[state.active]
-    follows = _prospects(signs, shape, over, spaces, player.cacao, player.suns, player.water)
-    return Words(words.sentence, words.parts, follows, words.ghost, words.rule)
+    return Site(*state.xy(cell), signs, over, spaces, (player.cacao, player.suns - over, player.water))
+
+
+def _lay(site: Site, shape: int) -> Words:
+    x, y, signs, over, _, _ = site
+    sentence, parts, ghost, rule = _laying(x, y, signs, shape, over)
+    return Words(sentence, parts, _prospects(site, shape), ghost, rule)
 
 
 @lru_cache(maxsize=8192)
-def _laying(x: int, y: int, signs: int, shape: int, over: bool) -> Words:
-    """All but what follows: places stay what they are from turn to turn."""
+def _laying(x: int, y: int, signs: int, shape: int, over: bool) -> tuple[str, Parts, Ghost, str]:
+    """Sentence, parts, ghost and rule: places stay what they are from turn to turn."""
     tile, turns = shape >> 2, shape & 3
     where, label = words_names.place(x, y, signs), TILE_LABELS[tile]
     doing = f"Cover your tile {where} with the {label}" if over else f"Lay the {label} {where}"
@@ -95,7 +128,7 @@ def _laying(x: int, y: int, signs: int, shape: int, over: bool) -> Words:
         doing += f", {many} workers facing {_seen(where, words_names.around(x, y, signs).get(turns), turns)}"
     parts = (f"tile:{TILE_NAMES[tile]}", words_names.cell(x, y), f"turn:{turns}")
     rule = "overbuilding" if over else "placing"
-    return Words(doing, parts, "", Ghost(parts[0], parts[1], 90 * turns), rule)
+    return doing, parts, Ghost(parts[0], parts[1], 90 * turns), rule
 
 
 def _seen(where: str, tile: str | None, direction: int) -> str:
@@ -105,21 +138,27 @@ def _seen(where: str, tile: str | None, direction: int) -> str:
     return "it" if tile and "between" not in where else FACING[direction]
 
 
-@lru_cache(maxsize=8192)
-def _prospects(signs: int, shape: int, over: bool, spaces: int, cacao: int, suns: int, water: int) -> str:
+def _prospects(site: Site, shape: int) -> str:
     """What it costs, what the new tile's workers will find, and how many spaces it opens."""
-    meets: dict[int, int] = {}
-    for d in range(4):
-        if sign := codes.byte_of(signs, d):
-            kind = codes.kind_on(sign)
-            meets[kind] = meets.get(kind, 0) + pieces.looking(shape, d)
-    found = [_work(cacao, suns - over, water, kind, n) for kind, n in meets.items() if n]
-    if spaces:
-        found.append(f"opens {some(spaces, 'jungle space')}")
-    paid = f"pay {goods(pieces.SUN, 1)}, " if over else ""
+    found = [_work(*site.has, kind, n) for kind, n in _meets(site.signs, shape)]
+    if site.spaces:
+        found.append(f"opens {some(site.spaces, 'jungle space')}")
+    paid = f"pay {goods(pieces.SUN, 1)}, " if site.over else ""
     return paid + (", ".join(found) or "no work for its workers yet")
 
 
+@lru_cache(maxsize=8192)
+def _meets(signs: int, shape: int) -> list[tuple[int, int]]:
+    """The kinds of tiles that workers of a tile would look at, and how many do."""
+    found: dict[int, int] = {}
+    for d in range(4):
+        if sign := codes.byte_of(signs, d):
+            kind = codes.kind_on(sign)
+            found[kind] = found.get(kind, 0) + pieces.looking(shape, d)
+    return [(kind, n) for kind, n in found.items() if n]
+
+
+@lru_cache(maxsize=8192)
 def _work(cacao: int, suns: int, water: int, kind: int, workers: int) -> str:
     """What so many workers can do at a kind of tile. Cacao comes and goes meanwhile: where it may not do, "up to"."""
     gain = workers * pieces.YIELD[kind]

@@ -234,21 +234,35 @@ def draw_post(row: int) -> Piece:
 # -- the whole ---------------------------------------------------------------------------------------
 
 
-def draw_yard(state: Board, names: Sequence[str]) -> list[Piece]:
-    blocked, called = int(state.blocked()), tuple(names)
-    lit = expecting(state)
-    plots = [survey(state, tile, blocked, lit) for tile in range(TILES)]
-    out = [draw_post(row) for row in range(pieces.ROWS)] + [draw_tile(plot, called) for plot in plots]
-    owed = tuple(int(player.instalments) for player in state.players)
-    out.append(draw_bank(int(state.bank), owed))
-    out.append(draw_clock(int(state.cave_tile), int(state.cave), state.blorrrdo == state.cave_tile))
+def draw_yard(state: Board, names: Sequence[str]) -> tuple[Piece, ...]:
+    blocked, lit = int(state.blocked()), expecting(state)
+    plots = tuple([survey(state, tile, blocked, lit) for tile in range(TILES)])
+    owed = tuple([player.instalments for player in state.players])
+    clock = state.cave_tile, state.cave, state.blorrrdo == state.cave_tile
+    roams = (state.blorrrdo, mood(state)) if state.blorrrdo != NOTHING else None
+    return _drawn(plots, tuple(names), state.bank, owed, clock, roams)
+
+
+@lru_cache(maxsize=512)
+def _drawn(
+    plots: tuple[Plot, ...],
+    names: tuple[str, ...],
+    bank: int,
+    owed: tuple[int, ...],
+    clock: tuple[int, int, bool],
+    roams: tuple[int, str] | None,
+) -> tuple[Piece, ...]:
+    """Most moves change nothing here."""
+    out = [draw_post(row) for row in range(pieces.ROWS)] + [draw_tile(plot, names) for plot in plots]
+    out.append(draw_bank(bank, owed))
+    out.append(draw_clock(*clock))
     for plot in plots:
         out += standing(plot)
-    if state.blorrrdo != NOTHING:
-        out.append(draw_blorrrdo(int(state.blorrrdo), mood(state)))
+    if roams is not None:
+        out.append(draw_blorrrdo(*roams))
     for plot in plots:
         out += lying(plot, names)
-    return out
+    return tuple(out)
 
 
 def standing(p: Plot) -> list[Piece]:

@@ -4,68 +4,83 @@ the ships, the trading house and the supplies.
 Each piece belongs to a section of the board, for which view_plan.py has places. Pieces are cached by what they show.
 """
 
-from collections.abc import Callable
-from functools import lru_cache
+from collections.abc import Callable, Mapping
+from functools import cache, lru_cache
 
 from atoll.core.bag import size
 from atoll.core.draw import at, box, tag, text, use
 from atoll.core.mat import Mat, Piece
 from atoll.core.phrase import some
-from atoll.core.spread import Place, Spread
+from atoll.core.spread import Place
 from atoll.games.tropic_euro import pieces
 from atoll.games.tropic_euro.art_roles import mizzen
 from atoll.games.tropic_euro.codes import FINISHED, PLANT_DRAWN
 from atoll.games.tropic_euro.rules import TropicEuro
 from atoll.games.tropic_euro.view_land import FIELDS, QUAY, TOWN
 from atoll.games.tropic_euro.view_parts import chip, dollars, laid
-from atoll.games.tropic_euro.view_plan import ROLE, TILE, plans
-from atoll.games.tropic_euro.view_sale import buyer, draw_sale
+from atoll.games.tropic_euro.view_plan import ROLE, TILE, places, plans
+from atoll.games.tropic_euro.view_sale import buyer, sale
 from atoll.games.tropic_euro.words_names import ART
 
 
 def board_mat(state: TropicEuro) -> Callable[[int], Mat]:
     """The table for any viewer: they differ in a tile that only its drawer sees, and in what they would pay."""
-    ways = plans(state.seats)
-    plan = ways[0]
-    above = (*grounds(plan), *draw_roles(state, plan))
-    row = (*draw_row(state, plan.where("row")), draw_house(tuple(state.house), plan.where("market")))
+    seats = int(state.seats)
+    ways, spots = plans(seats), places(seats)
+    above = (*grounds(seats), *draw_roles(state, spots))
+    row = (*draw_row(state, spots["row"]), draw_house(tuple(state.house), spots["market"]))
     below = (
-        draw_banner(state, plan.where("banner")),
-        laid("horizon", plan.where("quay"), HORIZON),
-        *draw_ships(state, plan),
-        *draw_tools(state, plan.where("tools")),
-        laid("stock", plan.where("stock"), box(0, 0, 342, 56, 9, "card")),
-        *(draw_supply(kind, int(n), plan.where("stock")) for kind, n in enumerate(state.goods_supply)),
+        draw_banner(state, spots["banner"]),
+        horizon(spots["quay"]),
+        *draw_ships(state, spots),
+        *draw_tools(state, spots["tools"]),
+        counter(spots["stock"]),
+        *[draw_supply(kind, n, spots["stock"]) for kind, n in enumerate(state.goods_supply)],
     )
+    tiles, for_sale = (int(size(state.stack)), int(size(state.discard))), sale(state, spots)
+
+    @cache
+    def table(seat: int, drawn: int) -> Mat:
+        stack = draw_stack(*tiles, drawn, spots["row"])
+        return Mat(
+            "board", "board", "Table", (*above, stack, *row, *for_sale(seat), *below), ways[0].box, plans=ways
+        )
 
     def seen(viewer: int) -> Mat:
         drawn = int(state.drawn) if state.phase == PLANT_DRAWN and state.turn == viewer else pieces.NOTHING
-        stack = draw_stack(int(size(state.stack)), int(size(state.discard)), drawn, plan.where("row"))
-        table = (*above, stack, *row, *draw_sale(state, buyer(state, viewer), plan), *below)
-        return Mat("board", "board", "Table", table, plan.box, plans=ways)
+        return table(buyer(state, viewer), drawn)
 
     return seen
 
 
-HORIZON = tag("path", d="M97 28h3v3h-3Z", fill="none")  # where empty ships come from
+@lru_cache(maxsize=8)
+def horizon(spot: Place) -> Piece:
+    """Where empty ships come from."""
+    return laid("horizon", spot, tag("path", d="M97 28h3v3h-3Z", fill="none"))
 
 
 @lru_cache(maxsize=8)
-def grounds(plan: Spread) -> tuple[Piece, ...]:
+def counter(spot: Place) -> Piece:
+    """What the goods lie on."""
+    return laid("stock", spot, box(0, 0, 342, 56, 9, "card"))
+
+
+@lru_cache(maxsize=8)
+def grounds(seats: int) -> tuple[Piece, ...]:
     drawings = ("quay", QUAY), ("fields", FIELDS), ("town", TOWN)  # the last lies on top
-    return tuple([laid(name, plan.where(name), drawing) for name, drawing in drawings])
+    return tuple([laid(name, places(seats)[name], drawing) for name, drawing in drawings])
 
 
 # -- roles -----------------------------------------------------------------------------------------
 
 
-def draw_roles(state: TropicEuro, plan: Spread) -> list[Piece]:
+def draw_roles(state: TropicEuro, spots: Mapping[str, Place]) -> list[Piece]:
     """Two sections side by side, of which a narrow page makes two rows."""
     n = int(pieces.ROLES_IN_GAME[state.seats])
-    first, spots = (n + 1) // 2, (plan.where("roles-a"), plan.where("roles-b"))
+    first, rows = (n + 1) // 2, (spots["roles-a"], spots["roles-b"])
     taken = zip(range(n), state.role_cash, state.taken_by, strict=True)
     return [
-        role_card(role, role % first, cash, seat, state.role == role, spots[role // first])
+        role_card(role, role % first, cash, seat, state.role == role, rows[role // first])
         for role, cash, seat in taken
     ]
 
@@ -171,10 +186,10 @@ def banner(words: str, role: str, chooser: int, spot: Place) -> Piece:
 # -- ships and supplies ----------------------------------------------------------------------------------
 
 
-def draw_ships(state: TropicEuro, plan: Spread) -> list[Piece]:
+def draw_ships(state: TropicEuro, spots: Mapping[str, Place]) -> list[Piece]:
     out = []
     for i, (good, load) in enumerate(zip(state.ship_good, state.ship_load, strict=True)):
-        room, spot = int(pieces.capacity(state.seats, i)), plan.where(f"berth-{i}")
+        room, spot = int(pieces.capacity(state.seats, i)), spots[f"berth-{i}"]
         out += [draw_ship(i, room, spot), draw_cargo(i, room, good, load, spot)]
     return out
 

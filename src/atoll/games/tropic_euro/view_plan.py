@@ -5,7 +5,7 @@
 
 from functools import lru_cache
 
-from atoll.core.spread import Section, Spread, Strip, plan
+from atoll.core.spread import Place, Section, Spread, Strip, plan
 from atoll.games.tropic_euro import pieces
 
 ROLE, ROLE_HIGH = 77.5, 106.0  # from one role card to the next
@@ -38,3 +38,9 @@ def plans(seats: int) -> tuple[Spread, ...]:
         Strip("quay", [[house], ships[:2], *([ships[2:]] if ships[2:] else []), [tools], [stock]]),
     ]
     return plan(620, wide), plan(316, narrow, LARGEST)
+
+
+@lru_cache(maxsize=8)
+def places(seats: int) -> dict[str, Place]:
+    """Where the sections lie on the wide plan."""
+    return {spot.section: spot for spot in plans(seats)[0].places}

@@ -38,28 +38,71 @@ MANY = PlayerLayout(28, Spaces(58, 24, 12), Spaces(86, 24, 12), 118)
 OTHERS = {2: FEW, 3: FEW, 4: SOME, 5: MANY}  # by seats
 
 
-def player_mat(state: TropicEuro, seat: int, own: bool, name: str) -> Mat:
-    layout = OWN if own else OTHERS[int(state.seats)]
-    governs = state.phase != FINISHED and state.round > 0 and state.governor() == seat
-    style = "player" + (" own" if own else "") + (" deciding" if state.turn == seat else "")
-    drawn = (
-        ground(seat, name, layout),
-        *([wheel(name, own)] if governs else []),
-        *(_own_things(state, seat) if own else _things(state, seat)),
-        *_land(state, seat, own, layout),
+class Shows(NamedTuple):
+    """All that a mat depends on."""
+
+    seat: int
+    name: str
+    own: bool
+    layout: PlayerLayout
+    governs: bool
+    decides: bool
+    cash: int
+    vp: int  # UNKNOWN to some
+    points: int  # of the viewer
+    goods: tuple[int, ...]
+    yields: tuple[int, ...]  # of the Producer
+    tools: tuple[int, int]  # without a place, and in all
+    placing: bool
+    used: tuple[int, int]  # spaces of island and city
+    tiles: tuple[int, ...]
+    owned: int
+    equipped: tuple[int, ...]
+    parts: str  # of tiles: the group
+
+
+def shows(state: TropicEuro, seat: int, own: bool, name: str) -> Shows:
+    island, layout = state.islands[seat], OWN if own else OTHERS[int(state.seats)]
+    going, turn = state.phase != FINISHED, state.turn == seat
+    return Shows(
+        seat,
+        name,
+        own,
+        layout,
+        going and state.round > 0 and state.governor() == seat,
+        turn,
+        island.cash,
+        UNKNOWN if not own and going and state.vp_hidden else island.vp,
+        state.points(seat) if own else UNKNOWN,
+        tuple(island.goods),
+        tuple([yield_of(island, kind) for kind in range(KINDS)]),
+        (island.stored, island.all_tools if own else 0),
+        own and turn and state.phase == EQUIP_PLACE,
+        (island.tiles, island.spaces) if own else (0, 0),
+        (*tuple(island.slots)[:PLACE_OF_BUILDINGS], island.forests),
+        island.owned,
+        tuple(island.tools),
+        "" if not own else "tool" if state.phase == HAND_IN else "slot",
     )
-    return Mat(f"mat-{seat}", "own" if own else "other", name, drawn, (0, 0, WIDTH, layout.height), style)
 
 
-def _land(state: TropicEuro, seat: int, own: bool, layout: PlayerLayout) -> list[Piece]:
-    island = state.islands[seat]
-    tools = tuple(island.tools)
-    tiles = (*tuple(island.slots)[:PLACE_OF_BUILDINGS], int(island.forests))
-    parts = "" if not own else "tool" if state.phase == HAND_IN else "slot"
-    return [
-        *draw_island(seat, tiles, tools[:PLACE_OF_BUILDINGS], layout.island, parts),
-        *draw_city(seat, int(island.owned), tools[PLACE_OF_BUILDINGS:], layout.city, own),
-    ]
+def player_mat(state: TropicEuro, seat: int, own: bool, name: str) -> Mat:
+    return _drawn(shows(state, seat, own, name))
+
+
+@lru_cache(maxsize=8192)
+def _drawn(p: Shows) -> Mat:
+    """Most players have what they had before a move: theirs are the same mats."""
+    seat, own, layout = p.seat, p.own, p.layout
+    style = "player" + (" own" if own else "") + (" deciding" if p.decides else "")
+    drawn = (
+        ground(seat, p.name, layout),
+        *([wheel(p.name, own)] if p.governs else []),
+        *(_own_things(p) if own else _things(p)),
+        *draw_island(seat, p.tiles, p.equipped[:PLACE_OF_BUILDINGS], layout.island, p.parts),
+        *draw_city(seat, p.owned, p.equipped[PLACE_OF_BUILDINGS:], layout.city, own),
+    )
+    return Mat(f"mat-{seat}", "own" if own else "other", p.name, drawn, (0, 0, WIDTH, layout.height), style)
 
 
 # -- the band on top ---------------------------------------------------------------------------------
@@ -101,21 +144,19 @@ def wheel(name: str, own: bool) -> Piece:
 # -- the viewer's things -----------------------------------------------------------------------------
 
 
-def _own_things(state: TropicEuro, seat: int) -> list[Piece]:
+def _own_things(p: Shows) -> list[Piece]:
     """Points, cash, VP, spare tools, goods in store and goods to be made."""
-    island = state.islands[seat]
-    money, stored, tools = dollars(int(island.cash)), int(island.stored), int(island.all_tools)
-    placing = state.phase == EQUIP_PLACE and state.turn == seat
-    shown = f"{stored} left" if placing else f"{stored} of {tools}" if stored else str(tools)
+    seat, money, (stored, tools), (tiles, spaces) = p.seat, dollars(p.cash), p.tools, p.used
+    shown = f"{stored} left" if p.placing else f"{stored} of {tools}" if stored else str(tools)
     label = f"{some(stored, 'tool')} without a place, {tools} in all"
     return [
-        own_points(seat, int(state.points(seat))),
+        own_points(seat, p.points),
         purse(f"cash-{seat}", "coin", 20, money, 18, "", 0, f"{money} in cash"),
-        purse(f"vp-{seat}", "shell", 122, str(island.vp), 18, "vp:own", 66, f"{island.vp} VP gained in play"),
+        purse(f"vp-{seat}", "shell", 122, str(p.vp), 18, "vp:own", 66, f"{p.vp} VP gained in play"),
         purse(f"storage-{seat}", "toolbox", 196, shown, 15 if stored else 18, "slot:storage", 111, label),
-        *(own_goods(seat, kind, island.goods[kind], int(yield_of(island, kind))) for kind in range(KINDS)),
-        caption(f"tiles-{seat}", "Island", int(island.tiles), ISLAND, OWN.island.top - 5),
-        caption(f"spaces-{seat}", "City", int(island.spaces), CITY, OWN.city.top - 6),
+        *(own_goods(seat, kind, *both) for kind, both in enumerate(zip(p.goods, p.yields, strict=True))),
+        caption(f"tiles-{seat}", "Island", tiles, ISLAND, OWN.island.top - 5),
+        caption(f"spaces-{seat}", "City", spaces, CITY, OWN.city.top - 6),
     ]
 
 
@@ -153,15 +194,14 @@ def caption(name: str, words: str, used: int, of: int, y: float) -> Piece:
 # -- somebody else's things --------------------------------------------------------------------------
 
 
-def _things(state: TropicEuro, seat: int) -> list[Piece]:
+def _things(p: Shows) -> list[Piece]:
     """Cash and VP on the band; in one line below, goods with what the Producer adds, and spare tools."""
-    island = state.islands[seat]
-    vp = "?" if state.vp_hidden and state.phase != FINISHED else str(int(island.vp))
+    seat, vp = p.seat, "?" if p.vp == UNKNOWN else str(p.vp)
     return [
-        balance(f"cash-{seat}", seat, "coin", WIDTH - 112, dollars(int(island.cash)), "in cash"),
+        balance(f"cash-{seat}", seat, "coin", WIDTH - 112, dollars(p.cash), "in cash"),
         balance(f"vp-{seat}", seat, "shell", WIDTH - 43, vp, "VP gained in play"),
-        *(goods(seat, kind, island.goods[kind], int(yield_of(island, kind))) for kind in range(KINDS)),
-        storage(seat, int(island.stored)),
+        *(goods(seat, kind, *both) for kind, both in enumerate(zip(p.goods, p.yields, strict=True))),
+        storage(seat, p.tools[0]),
     ]
 
 

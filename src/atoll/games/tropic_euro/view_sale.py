@@ -1,12 +1,13 @@
 """Buildings for sale in Tropic Euro: four columns of cards, and on them the prices of the seat that may build."""
 
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
 from atoll.core.draw import at, box, tag, text, use
 from atoll.core.mat import Piece
 from atoll.core.phrase import some
-from atoll.core.spread import Place, Spread
+from atoll.core.spread import Place
 from atoll.core.state import OVER, WATCHER
 from atoll.games.tropic_euro import pieces
 from atoll.games.tropic_euro.builder import discount
@@ -28,14 +29,29 @@ def buyer(state: TropicEuro, viewer: int) -> int:
     return int(state.turn) if deciding and state.turn != OVER else viewer
 
 
-def draw_sale(state: TropicEuro, seat: int, plan: Spread) -> list[Piece]:
+def sale(state: TropicEuro, spots: Mapping[str, Place]) -> Callable[[int], list[Piece]]:
+    """All buildings for sale, with the prices of any seat."""
     columns = in_columns(pieces.ALL_BUILDINGS if state.phase == CUSTOM_PICK else int(state.in_game))
-    most, out = max(ROWS, *map(len, columns)), list[Piece]()
+    most, stands = max(ROWS, *map(len, columns)), list[Stand]()
     for column, buildings in enumerate(columns, 1):
-        rows, spot = most if most > ROWS or column < 4 else LARGE_ROWS, plan.where(f"column-{column}")
-        left = tuple([int(state.building_supply[b]) for b in buildings])
-        out += draw_column(column, buildings, left, purse_of(state, seat, column), RISE / rows, spot)
-    return out
+        rows = most if most > ROWS or column < 4 else LARGE_ROWS
+        left = tuple([state.building_supply[b] for b in buildings])
+        stands.append(Stand(column, buildings, left, RISE / rows, spots[f"column-{column}"]))
+
+    def priced(seat: int) -> list[Piece]:
+        return [card for stand in stands for card in draw_column(stand, purse_of(state, seat, stand.column))]
+
+    return priced
+
+
+class Stand(NamedTuple):
+    """A column of buildings."""
+
+    column: int
+    buildings: Numbers
+    left: Numbers
+    pitch: float
+    spot: Place
 
 
 @lru_cache(maxsize=64)
@@ -45,9 +61,8 @@ def in_columns(shown: int) -> list[Numbers]:
 
 
 @lru_cache(maxsize=4096)
-def draw_column(
-    column: int, buildings: Numbers, left: Numbers, purse: Numbers, pitch: float, spot: Place
-) -> list[Piece]:
+def draw_column(stand: Stand, purse: Numbers) -> list[Piece]:
+    column, buildings, left, pitch, spot = stand
     cards = [sale_card(b, left[i], HEAD + pitch * i, pitch - 4, spot) for i, b in enumerate(buildings)]
     tags = [price_tag(purse, b, left[i]) for i, b in enumerate(buildings)]
     prices = [draw_prices(column, tuple(tags), pitch, spot)] if pitch - 4 >= THIN else []

@@ -15,6 +15,7 @@ store-0, fruit-0-C, cart-0, surfboard-0, plot-0-4, edge-0-4-E (half a fountain),
 """
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from atoll.core.mat import Area, Flight, Mat, in_turn, throw
 from atoll.core.spread import Spread
@@ -23,6 +24,7 @@ from atoll.games.tropicalia import codes, pieces, view_island, view_player, view
 from atoll.games.tropicalia.pieces import ART, FRUIT_IDS, FRUIT_KINDS, ITEM_NAMES, NOTHING, SPACE_IDS
 from atoll.games.tropicalia.rules import Tropicalia
 from atoll.games.tropicalia.view_island import tile_id
+from atoll.games.tropicalia.view_player import Shows
 
 LEFT_OF_WATCHER = {2: 1, 3: 0, 4: 2}  # mats beside the construction board, by seats
 BOARD_BOX = (view_island.LEFT, view_island.TOP, view_island.WIDTH, view_island.HEIGHT)
@@ -49,9 +51,15 @@ def sights(state: Tropicalia, names: Sequence[str]) -> Callable[[int], list[Mat]
 
 def _player_mat(state: Tropicalia, seat: int, own: bool, name: str, area: Area) -> Mat:
     large = own or state.seats == 2
-    drawn = view_player.draw_player(state, seat, own, large, name)
-    box = (0, 0, view_player.WIDTH, view_player.LARGE if large else view_player.SMALL)
-    return Mat(f"mat-{seat}", area, name, drawn, box, "player deciding" if state.turn == seat else "player")
+    return _framed(view_player.shows(state, seat, own, large, name), area, state.turn == seat)
+
+
+@lru_cache(maxsize=8192)
+def _framed(shows: Shows, area: Area, decides: bool) -> Mat:
+    """Most players have what they had before a move: theirs are the same mats."""
+    drawn = view_player.draw_player(shows)
+    box = (0, 0, view_player.WIDTH, view_player.LARGE if shows.large else view_player.SMALL)
+    return Mat(f"mat-{shows.seat}", area, shows.name, drawn, box, "player deciding" if decides else "player")
 
 
 # -- flights -----------------------------------------------------------------------------------------

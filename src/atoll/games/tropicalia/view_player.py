@@ -4,6 +4,7 @@ The viewer's own mat is large and carries parts, and so is the other one with tw
 """
 
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from atoll.core.draw import box, card, fit, ribbon, tag, text, use
 from atoll.core.mat import Piece, item, piece
@@ -11,7 +12,6 @@ from atoll.core.palette import SEATS
 from atoll.core.phrase import plain, signed, some
 from atoll.games.tropicalia import codes, pieces
 from atoll.games.tropicalia.pieces import ART, NOTHING, PRINTED_STORAGE, TYPE_NAMES, TYPES
-from atoll.games.tropicalia.player import Player
 from atoll.games.tropicalia.rules import Tropicalia
 from atoll.games.tropicalia.view_village import TILE, draw_village
 from atoll.games.tropicalia.words_names import fruit
@@ -24,27 +24,54 @@ STORE_X, STORE_Y, STORE_ROOM = 8, 54, 238
 LOSS = signed(pieces.MISSING_POINTS)
 
 
-def draw_player(state: Tropicalia, seat: int, own: bool, large: bool, name: str) -> tuple[Piece, ...]:
+class Shows(NamedTuple):
+    """All that a mat depends on."""
+
+    seat: int
+    name: str
+    own: bool
+    large: bool
+    first: bool
+    points: int
+    fruits: tuple[int, ...]
+    village: tuple[int, ...]
+    baskets: int
+    shells: int
+    home: int
+    fountains: int
+    items: tuple[int, int, int, int]  # carts and used ones, surfboards and used ones
+
+
+def shows(state: Tropicalia, seat: int, own: bool, large: bool, name: str) -> Shows:
     p = state.players[seat]
-    first = [pennant(large)] if state.phase != codes.FINISHED and state.first == seat else []
-    fruits, village, baskets = tuple(p.fruits), tuple(p.village), int(p.baskets)
-    goods = _goods(seat, p, large)
-    types = count_types(village)
+    first = state.phase != codes.FINISHED and state.first == seat
+    points = int(state.points(seat)) if large else 0
+    return Shows(
+        seat, name, own, large, first, points, tuple(p.fruits), tuple(p.village), p.baskets, p.shells, p.home,
+        p.fountains, (p.carts, p.used_carts, p.surfboards, p.used_surfboards),
+    )  # fmt: skip
+
+
+def draw_player(p: Shows) -> tuple[Piece, ...]:
+    seat, large = p.seat, p.large
+    first = [pennant(large)] if p.first else []
+    goods = _goods(seat, p.items, large)
+    types = count_types(p.village)
     if large:
         return (
-            *_band(seat, name, True), points_now(seat, int(state.points(seat))), *first,
-            *_store(seat, fruits, baskets, own), _shells(seat, int(p.shells)), *goods,
-            _crew(seat, int(p.home), 237, 89, 0.52),
+            *_band(seat, p.name, True), points_now(seat, p.points), *first,
+            *_store(seat, p.fruits, p.baskets, p.own), _shells(seat, p.shells), *goods,
+            _crew(seat, p.home, 237, 89, 0.52),
             *(_type(seat, kind, n, 20 + 56 * kind, 124, 0.88) for kind, n in enumerate(types)),
-            _fountains(seat, int(p.fountains)),
-            *draw_village(seat, village, own, WIDTH / 2 - TILE, 187, 1),
+            _fountains(seat, p.fountains),
+            *draw_village(seat, p.village, p.own, WIDTH / 2 - TILE, 187, 1),
         )  # fmt: skip
     return (
-        *_band(seat, name, False), _small_shells(seat, int(p.shells)), *first,
-        *_small_store(seat, fruits, baskets), *goods,
-        _crew(seat, int(p.home), 251, 81, 0.43),
+        *_band(seat, p.name, False), _small_shells(seat, p.shells), *first,
+        *_small_store(seat, p.fruits, p.baskets), *goods,
+        _crew(seat, p.home, 251, 81, 0.43),
         *(_type(seat, kind, n, 158 + 35.5 * kind, 150, 0.62) for kind, n in enumerate(types)),
-        *draw_village(seat, village, False, 8 + SMALL_TILE / 2, THIN + 5 + SMALL_TILE / 2, SMALL_TILE / TILE),
+        *draw_village(seat, p.village, False, 8 + SMALL_TILE / 2, THIN + 5 + SMALL_TILE / 2, SMALL_TILE / TILE),
     )  # fmt: skip
 
 
@@ -168,11 +195,11 @@ def _small_shells(seat: int, shells: int) -> Piece:
     return told(f"shells-{seat}", some(shells, "shell"), WIDTH - 49, 14.5, body)
 
 
-def _goods(seat: int, player: Player, large: bool) -> list[Piece]:
+def _goods(seat: int, items: tuple[int, int, int, int], large: bool) -> list[Piece]:
     (carts, boards), y, size = ((91, 161), 87, 0.74) if large else ((163, 232), 113, 0.62)
     return [
-        _item(seat, "cart", int(player.carts), int(player.used_carts), carts, y, size),
-        _item(seat, "surfboard", int(player.surfboards), int(player.used_surfboards), boards, y, size),
+        _item(seat, "cart", *items[:2], carts, y, size),
+        _item(seat, "surfboard", *items[2:], boards, y, size),
     ]
 
 

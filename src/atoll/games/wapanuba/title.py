@@ -53,6 +53,7 @@ class WapanubaTitle(Title[Wapanuba]):
     notation = staticmethod(words.notation)
     prompt = staticmethod(words.prompt)
     button = staticmethod(words.button)
+    wording = staticmethod(words.wording)
     words = staticmethod(words.words)
     refusal = staticmethod(words_refusals.refusal)
     why_not = staticmethod(words_refusals.why_not)

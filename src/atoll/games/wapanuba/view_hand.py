@@ -38,14 +38,20 @@ def tile_pile(left: int) -> Piece:
 UNSEEN = (*ITEM_NAMES, "ship", "bag", "sign")
 
 
-def unseen_tiles(state: Wapanuba, viewer: int) -> list[int]:
-    """Tiles that a viewer has not seen: those face down, and what others hide in their hands."""
-    tiles = [tile for tile, n in enumerate(state.supply) if n]
-    for seat, hand in enumerate(state.hands):
-        if seat != viewer:
-            shown = _tiles(int(state.shown[seat]))
-            tiles += [tile for tile in _tiles(int(hand)) if tile not in shown]
-    return tiles
+def unseen_counts(state: Wapanuba, viewer: int) -> tuple[int, ...]:
+    """What is on tiles that a viewer has not seen: those face down, and what others hide in their hands."""
+    hands = zip(state.hands, state.shown, strict=True)
+    return _counts(tuple(state.supply), tuple([both for seat, both in enumerate(hands) if seat != viewer]))
+
+
+@lru_cache(maxsize=1024)
+def _counts(supply: tuple[int, ...], hands: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
+    tiles = [tile for tile, n in enumerate(supply) if n]
+    for hand, shown in hands:
+        seen = _tiles(shown)
+        tiles += [tile for tile in _tiles(hand) if tile not in seen]
+    there = Counter([icon for tile in tiles for icon in icons_of(tile)])
+    return *[there[name] for name in UNSEEN], len(tiles)
 
 
 def _tiles(hand: int) -> list[int]:
@@ -115,20 +121,27 @@ def note(x: float, title: str, more: str) -> Piece:
 
 def hand_mat(state: Wapanuba, viewer: int, names: Sequence[str]) -> Mat:
     """The tile that was drawn for all to see, the viewer's own hand, and what is still to come."""
-    own = _tiles(int(state.hands[viewer])) if viewer != WATCHER else []
-    label, shown = "Your hand" if own else "Tiles", [(tile, "In your hand:") for tile in own]
+    own = tuple(_tiles(state.hands[viewer])) if viewer != WATCHER else ()
+    label = "Your hand" if own else "Tiles"
     if state.drawn:
         label = "Your tile" if state.active == viewer else f"{names[state.active]}'s tile"
-        shown = [(int(state.drawn), "Drawn:"), *shown]
-    out = [tile_pile(int(state.supply_size))]
+    counts = unseen_counts(state, viewer)
+    return _drawn(label, own, state.drawn, state.round, state.supply_size, counts)
+
+
+@lru_cache(maxsize=4096)
+def _drawn(
+    label: str, own: tuple[int, ...], drawn: int, turn: int, left: int, counts: tuple[int, ...]
+) -> Mat:
+    shown = [(tile, "In your hand:") for tile in own]
+    if drawn:
+        shown = [(drawn, "Drawn:"), *shown]
+    out = [tile_pile(left)]
     for i, (tile, whose) in enumerate(shown):
-        out.append(held(tile, tile if state.drawn else _twin(tile, own), FIRST + STEP * i, whose))
+        out.append(held(tile, tile if drawn else _twin(tile, own), FIRST + STEP * i, whose))
     if len(shown) < 2:
-        title = TILE_LABELS[shown[0][0]] if shown else f"Round {state.round}"
+        title = TILE_LABELS[shown[0][0]] if shown else f"Round {turn}"
         action = pieces.ACTION_LABELS[pieces.ACTIONS[shown[0][0]]] if shown else ""
         out.append(note(FIRST + STEP * len(shown) - 32, title, f"Special: {action}" if action else ""))
-    found = unseen_tiles(state, viewer)
-    there = Counter([icon for tile in found for icon in icons_of(tile)])
-    counts = [*(there[name] for name in UNSEEN), len(found)]
-    out += [tally(), *(unseen(k, n) for k, n in enumerate(counts))]
+    out += [tally(), *[unseen(k, n) for k, n in enumerate(counts)]]
     return Mat("hand", "hand", label, tuple(out), (0, 0, WIDTH, HIGH))

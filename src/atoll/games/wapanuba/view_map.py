@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 from atoll.core.draw import at, place, tag, use
 from atoll.core.mat import Box, Mat, Piece, item
 from atoll.core.phrase import some
+from atoll.core.state import WATCHER
 from atoll.games.wapanuba import codes, pieces
 from atoll.games.wapanuba.art_land import SHAPES, Point, shape_of, spots, turned
 from atoll.games.wapanuba.pieces import ACTION_LABELS, KIND_NAMES, SEGMENTS, TILE_LABELS, TILE_NAMES
@@ -204,10 +205,13 @@ def map_mat(state: Wapanuba, names: Sequence[str], found: Mapping[int, Claim]) -
     ground = [cell(spot, demand) for spot, demand in places]
     ground += [tile(_shape(laid), spot) for laid, spot in zip(state.laid, spots, strict=True)]
     mark = [newest(spots[-1])] if len(spots) > 1 else []
+    pawns, boats = _pawns(state, names, found), _afloat(state, WATCHER, names)
+    sailing = {int(codes.seat_of(p)) for p in state.pawns if codes.post_of(p) >= codes.TRADER_ON_SHIP}
 
     def seen(viewer: int) -> Mat:
-        pawns = _pawns(state, viewer, names, found) + _targets(state, viewer)
-        return Mat("map", "board", "Map", (*ground, *_afloat(state, viewer, names), *mark, *pawns), box)
+        afloat = _afloat(state, viewer, names) if viewer in sailing else boats
+        drawn = (*ground, *afloat, *mark, *pawns(viewer), *_targets(state, viewer))
+        return Mat("map", "board", "Map", drawn, box)
 
     return seen
 
@@ -246,27 +250,35 @@ def _aboard(pawn: int, viewer: int, names: Sequence[str]) -> str:
     return f"{'your' if seat == viewer else whose_is(seat, viewer, names)} {role}"
 
 
-def _pawns(state: Wapanuba, viewer: int, names: Sequence[str], found: Mapping[int, Claim]) -> list[Piece]:
-    own = [int(root) for root in state.claims(viewer)] if viewer >= 0 else []
-    out, fetched = [], state.phase == codes.FETCHING
-    for pawn in state.pawns:
-        seat, segment, post = int(codes.seat_of(pawn)), int(codes.segment_of(pawn)), codes.post_of(pawn)
-        laid = state.laid[segment >> 2]
-        shape, spot, whose = _shape(laid), _spot(laid), whose_is(seat, viewer, names)
-        if post == codes.ON_LAND:
-            root = int(state.root(segment))
-            mine = own.index(root) if seat == viewer else -1
-            out.append(trader(seat, shape, segment & 3, spot, found[root], mine, whose))
-        elif post == codes.ON_ACTION:
-            out.append(actor(seat, shape, spot, whose))
-        else:
-            out.append(sailor(seat, shape, spot, post == codes.AGENT_ON_SHIP, fetched, whose))
-    for seat, segment in enumerate(state.scoundrels):
-        if segment >= 0:
-            laid = state.laid[segment >> 2]
-            whose = whose_is(seat, viewer, names)
-            out.append(scoundrel(seat, _shape(laid), int(segment) & 3, _spot(laid), whose))
-    return out
+THIEF = -1  # stands for a post: it is the scoundrel
+
+
+def _pawns(state: Wapanuba, names: Sequence[str], found: Mapping[int, Claim]) -> Callable[[int], list[Piece]]:
+    """All pawns and scoundrels for any viewer: only one's own look different."""
+    there = [(int(codes.seat_of(p)), int(codes.segment_of(p)), int(codes.post_of(p))) for p in state.pawns]
+    there += [(seat, int(segment), THIEF) for seat, segment in enumerate(state.scoundrels) if segment >= 0]
+
+    def drawn(seat: int, segment: int, post: int, whose: str, own: Sequence[int]) -> Piece:
+        laid, s = state.laid[segment >> 2], segment & 3
+        shape, spot = _shape(laid), _spot(laid)
+        if post == THIEF:
+            return scoundrel(seat, shape, s, spot, whose)
+        if post == codes.ON_ACTION:
+            return actor(seat, shape, spot, whose)
+        if post != codes.ON_LAND:
+            agent = post == codes.AGENT_ON_SHIP
+            return sailor(seat, shape, spot, agent, state.phase == codes.FETCHING, whose)
+        root = int(state.root(segment))
+        return trader(seat, shape, s, spot, found[root], own.index(root) if own else -1, whose)
+
+    alike = [drawn(*one, whose_is(one[0], WATCHER, names), ()) for one in there]
+
+    def seen(viewer: int) -> list[Piece]:
+        own = [int(root) for root in state.claims(viewer)] if viewer != WATCHER else []
+        both = zip(there, alike, strict=True)
+        return [drawn(*one, "Your", own) if one[0] == viewer else piece for one, piece in both]
+
+    return seen
 
 
 def whose_is(seat: int, viewer: int, names: Sequence[str]) -> str:

@@ -5,6 +5,7 @@ The viewer's own mat is large, carries parts and lists the claims; the others ar
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from atoll.core.bits import count
 from atoll.core.draw import box, card, fit, ribbon, tag, text, use
@@ -163,35 +164,74 @@ def _claim(seat: int, k: int, claim: Claim) -> Piece:
 # -- the whole -----------------------------------------------------------------------------------------
 
 
+class Shows(NamedTuple):
+    """All that a mat depends on."""
+
+    seat: int
+    name: str
+    own: bool
+    decides: bool
+    points: int
+    stock: int
+    traders: int
+    agent: bool  # at home, like the scoundrel
+    scoundrel: bool
+    tokens: tuple[int, int]  # how many, and their points
+    chances: tuple[int, bool, int]  # to buy: bags, market day, ships
+    claims: tuple[Claim, ...]  # of the viewer
+    hand: int  # of somebody else: how many tiles
+    seen: tuple[int, ...]  # ... and those of them that everybody has seen
+
+
 def player_mat(
     state: Wapanuba, seat: int, own: bool, names: Sequence[str], found: Mapping[int, Claim]
 ) -> Mat:
-    listed = [found[int(root)] for root in state.claims(seat)] if own else []
-    high = OWN_HIGH + ROW * len(listed) if own else OTHER_HIGH
-    band = BAND if own else THIN
-    ships = sum(codes.seat_of(p) == seat and codes.post_of(p) >= codes.TRADER_ON_SHIP for p in state.pawns)
+    ships = len(
+        [p for p in state.pawns if codes.seat_of(p) == seat and codes.post_of(p) >= codes.TRADER_ON_SHIP]
+    )
+    return _drawn(
+        Shows(
+            seat,
+            names[seat],
+            own,
+            state.turn == seat,
+            state.points(seat),
+            state.stocks[seat],
+            state.traders[seat],
+            state.has_agent(seat),
+            state.has_scoundrel(seat),
+            (count(state.tokens[seat]), state.token_points(seat)),
+            (state.bags[seat], state.market and state.active == seat, ships),
+            tuple([found[root] for root in state.claims(seat)]) if own else (),
+            0 if own else codes.hand_size(state.hands[seat]),
+            () if own else _known(state, seat),
+        )
+    )
+
+
+@lru_cache(maxsize=8192)
+def _drawn(shows: Shows) -> Mat:
+    """Most players have what they had before a move: theirs are the same mats."""
+    seat, own = shows.seat, shows.own
+    high, band = (OWN_HIGH + ROW * len(shows.claims), BAND) if own else (OTHER_HIGH, THIN)
     drawn = (
         _ground(seat, high),
-        _band(seat, names[seat], band),
-        _total(seat, int(state.points(seat)), band),
-        *(_stock(seat, i, int(codes.count_of(state.stocks[seat], i)), own) for i in range(pieces.ITEMS)),
-        _reserve(seat, int(state.traders[seat]), own),
-        _agent(seat, bool(state.has_agent(seat)), own),
-        _thief(seat, bool(state.has_scoundrel(seat)), own),
-        _tokens(seat, int(count(state.tokens[seat])), int(state.token_points(seat)), own),
-        _chances(seat, int(state.bags[seat]), bool(state.market and state.active == seat), ships, own),
-        *(_claim(seat, k, claim) for k, claim in enumerate(listed)),
-        *(
-            []
-            if own or not state.hands[seat]
-            else [_hand(seat, int(codes.hand_size(state.hands[seat])), _known(state, seat))]
-        ),
+        _band(seat, shows.name, band),
+        _total(seat, shows.points, band),
+        *(_stock(seat, i, codes.count_of(shows.stock, i), own) for i in range(pieces.ITEMS)),
+        _reserve(seat, shows.traders, own),
+        _agent(seat, shows.agent, own),
+        _thief(seat, shows.scoundrel, own),
+        _tokens(seat, *shows.tokens, own),
+        _chances(seat, *shows.chances, own),
+        *(_claim(seat, k, claim) for k, claim in enumerate(shows.claims)),
+        *([_hand(seat, shows.hand, shows.seen)] if shows.hand else []),
     )
     box: Box = (0, 0, WIDTH, high)
-    style = "player deciding" if state.turn == seat else "player"
-    return Mat(f"mat-{seat}", "own" if own else "other", names[seat], drawn, box, style)
+    style = "player deciding" if shows.decides else "player"
+    return Mat(f"mat-{seat}", "own" if own else "other", shows.name, drawn, box, style)
 
 
 def _known(state: Wapanuba, seat: int) -> tuple[int, ...]:
     shown = state.shown[seat]
-    return tuple(int(codes.held(shown, slot)) for slot in range(codes.hand_size(shown)))
+    return tuple([codes.held(shown, slot) for slot in range(codes.hand_size(shown))])

@@ -1,5 +1,6 @@
 """Commerce tokens and the bank of Wapanuba, with what the viewer lacks of each price. 1 unit is 1 px."""
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from atoll.core.draw import box, text, use
@@ -17,6 +18,7 @@ BANK_Y, BANK_STEP = 111, 30.8
 TRADE_HIGH = 134
 HELD = 0.56  # of a tile on the map
 HAND_HIGH = 128
+NO_STOCK = -1  # of somebody who only looks on
 LABELS = {row[0]: (row[1], row[2]) for row in ITEM_ROWS}
 
 
@@ -28,7 +30,8 @@ def price_of(token: int) -> list[str]:
     return named + ["any"] * int(pieces.CIRCLES[token])
 
 
-def lacking(token: int, stock: int) -> list[bool]:
+@lru_cache(maxsize=8192)
+def lacking(token: int, stock: int) -> tuple[bool, ...]:
     """For each item of a price whether it is missing in a stock; circles take what is left."""
     left = [int(codes.count_of(stock, i)) for i in range(pieces.ITEMS)]
     out = []
@@ -39,10 +42,10 @@ def lacking(token: int, stock: int) -> list[bool]:
         out.append(left[i] == 0)
         left[i] -= left[i] > 0
     rest = sum(left)
-    return out + [k >= rest for k in range(int(pieces.CIRCLES[token]))]
+    return *out, *[k >= rest for k in range(int(pieces.CIRCLES[token]))]
 
 
-def missing_in_words(token: int, lacks: list[bool]) -> str:
+def missing_in_words(token: int, lacks: Sequence[bool]) -> str:
     price = price_of(token)
     gone = [name for name, lack in zip(price, lacks, strict=True) if lack]
     named = [
@@ -69,7 +72,7 @@ def offer(slot: int, token: int, lacks: tuple[bool, ...], chosen: bool) -> Piece
         price_of(token),
         f"{TOKEN_LABELS[token]}: {some(int(pieces.TOKEN_POINTS[token]), 'point')} for {price_in_words(token)}",
     )
-    label += f"; {missing_in_words(token, list(lacks))}" if lacks else ""
+    label += f"; {missing_in_words(token, lacks)}" if lacks else ""
     body = box(0, 0, TOKEN_WIDE, TOKEN_HIGH, 11, "card")
     body += use("wapanuba-coin", 17, 17, 0.8) + text(
         17, 23, int(pieces.TOKEN_POINTS[token]), "worth middle", font_size=18
@@ -115,16 +118,21 @@ def stack(i: int, n: int) -> Piece:
 
 
 def trade_mat(state: Wapanuba, viewer: int) -> Mat:
-    stock = int(state.stocks[viewer]) if viewer != WATCHER else 0
+    stock = state.stocks[viewer] if viewer != WATCHER else NO_STOCK
+    chosen = state.bought if state.phase == codes.PAYING else -1
+    return _drawn(tuple(state.display), chosen, stock, state.bank, state.pile_size)
+
+
+@lru_cache(maxsize=4096)
+def _drawn(display: tuple[int, ...], chosen: int, stock: int, bank: int, left: int) -> Mat:
+    """As long as neither changes, a stock and the bank look the same."""
     out: list[Piece] = []
-    for slot, token in enumerate(state.display):
+    for slot, token in enumerate(display):
         if token < 0:
             out.append(gap(slot))
         else:
-            lacks = tuple(lacking(int(token), stock)) if viewer != WATCHER else ()
-            chosen = state.phase == codes.PAYING and state.bought == slot
-            out.append(offer(slot, int(token), () if chosen else lacks, chosen))
-    out += [stack(i, int(codes.count_of(state.bank, i))) for i in range(pieces.ITEMS)]
-    label = f"Commerce tokens, {int(state.pile_size)} more"
-    out.append(token_pile(int(state.pile_size)))
-    return Mat("trade", "supply", label, tuple(out), (0, 0, WIDTH, TRADE_HIGH))
+            lacks = lacking(token, stock) if stock != NO_STOCK and slot != chosen else ()
+            out.append(offer(slot, token, lacks, slot == chosen))
+    out += [stack(i, codes.count_of(bank, i)) for i in range(pieces.ITEMS)]
+    out.append(token_pile(left))
+    return Mat("trade", "supply", f"Commerce tokens, {left} more", tuple(out), (0, 0, WIDTH, TRADE_HIGH))

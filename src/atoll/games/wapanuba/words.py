@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from atoll.core.phrase import who
 from atoll.core.title import Words
-from atoll.games.wapanuba import codes, pieces, words_tile, words_trade
+from atoll.games.wapanuba import codes, pieces, words_outlook, words_tile, words_trade
 from atoll.games.wapanuba.pieces import (
     ITEM_NAMES,
     TILE_LABELS,
@@ -14,6 +14,7 @@ from atoll.games.wapanuba.pieces import (
 )
 from atoll.games.wapanuba.rules import Wapanuba
 from atoll.games.wapanuba.words_names import PAWNS, SOURCES, laid, place
+from atoll.games.wapanuba.words_outlook import Outlook
 
 # -- notation ----------------------------------------------------------------------------------------
 
@@ -39,9 +40,9 @@ def notation(state: Wapanuba, move: int) -> str:
     if move < codes.DISCARD:
         slot, edge, turns = codes.laying(move)
         x, y = state.place(edge)
-        return f"place {TILE_NAMES[words_tile.candidate(state, slot)]} {x},{y} r{turns}"
+        return f"place {TILE_NAMES[words_outlook.candidate(state, slot)]} {x},{y} r{turns}"
     if move < codes.CLAIM_LAND:
-        return f"discard {TILE_NAMES[words_tile.candidate(state, move - codes.DISCARD)]}"
+        return f"discard {TILE_NAMES[words_outlook.candidate(state, move - codes.DISCARD)]}"
     for first, word in SEGMENTED:
         if first <= move < first + 4:
             return f"{word} {move - first}"
@@ -69,10 +70,20 @@ def notation(state: Wapanuba, move: int) -> str:
 
 
 def words(state: Wapanuba, move: int) -> Words:
-    if move < codes.DISCARD:
-        return words_tile.lay(state, *map(int, codes.laying(move)))
-    first, tell = next(block for block in BLOCKS if move >= block[0])
-    return tell(state, move - first)
+    return wording(state)(move)
+
+
+def wording(state: Wapanuba) -> Callable[[int], Words]:
+    """Tiles may be laid in many ways on a few sites."""
+    outlook = Outlook(state)
+
+    def said(move: int) -> Words:
+        if move < codes.DISCARD:
+            return words_tile.lay(outlook, *codes.laying(move))
+        first, tell = next(block for block in BLOCKS if move >= block[0])
+        return tell(state, move - first)
+
+    return said
 
 
 Block = tuple[int, Callable[[Wapanuba, int], Words]]

@@ -1,6 +1,7 @@
 """What a tile would join and close, for whom, and what that brings: from what everybody can see."""
 
-from functools import lru_cache
+from collections.abc import Sequence
+from functools import cache, cached_property, lru_cache, partial
 from typing import NamedTuple
 
 from atoll.core.phrase import some, who
@@ -28,56 +29,128 @@ class Stretch(NamedTuple):
 # -- a tile that is not laid yet ---------------------------------------------------------------------
 
 
-def stretches(state: Wapanuba, shape: int, edge: int) -> list[Stretch]:
-    """The features of a tile on the site beyond an edge of the map, in the order of its segments."""
-    tile = shape >> 2
-    lead = list(range(pieces.SEGMENT_COUNT[tile]))  # by segment: the first one of the same feature
-    home: dict[int, int] = {}  # by root of a feature that is touched: the segment that leads there
-    touches = [0] * 4
-    for s, root in _contacts(state, shape, edge):
-        touches[s] += 1
-        first, other = sorted((lead[s], home.get(root, lead[s])))
-        lead = [first if one == other else one for one in lead]
-        home = {known: lead[one] for known, one in home.items()} | {root: first}
-    out = []
-    for first in dict.fromkeys(lead):
-        own = [tile << 2 | s for s, one in enumerate(lead) if one == first]
-        roots = tuple(root for root, one in home.items() if one == first)
-        touching = sum(touches[s & 3] for s in own)
-        new = sum(codes.HARVEST[s] for s in own)
-        out.append(
-            Stretch(
-                int(pieces.KINDS[own[0]]),
-                sum(OPENING[s] for s in own)
-                + sum(state.folk[root] for root in roots)
-                - 2 * codes.OPEN * touching,
-                new + sum(state.harvests[root] for root in roots),
-                new,
-                roots,
-            )
-        )
-    return out
+def candidate(state: Wapanuba, slot: int) -> int:
+    """A tile that may be laid."""
+    return int(codes.held(state.candidates(state.active), slot))
 
 
-def _contacts(state: Wapanuba, shape: int, edge: int) -> list[tuple[int, int]]:
-    """Segments of a new tile, and the roots of the features that they touch."""
-    cell = codes.NEAR[codes.cell_of(state.laid[edge >> 2]) << 2 | (edge & 3)]
-    out = []
+class Site(NamedTuple):
+    """Where a tile may lie."""
+
+    part: str
+    where: str  # in words
+    contacts: tuple[tuple[int, int], ...]  # directions, and the roots of the features that lie there
+
+
+class TurnedTile(NamedTuple):
+    """What it has to join: of each segment its kind, its open sides and its items; and the segment
+    at each of the four sides."""
+
+    segments: tuple[tuple[int, int, int], ...]
+    sides: tuple[int, ...]
+
+
+@cache
+def turned(shape: int) -> TurnedTile:
+    first = shape >> 2 << 2
+    segments = range(first, first + pieces.SEGMENT_COUNT[shape >> 2])
+    return TurnedTile(
+        tuple([(pieces.KINDS[s], OPENING[s], codes.HARVEST[s]) for s in segments]),
+        tuple([pieces.EDGE_SEGMENT[shape << 2 | d] for d in range(4)]),
+    )
+
+
+class Outlook:
+    """What all ways to lay a tile have in common is found out once."""
+
+    def __init__(self, state: Wapanuba) -> None:
+        self.state = state
+        self.site = cache(partial(_site, state))
+        self.candidate = cache(partial(candidate, state))
+
+    @cached_property
+    def segments(self) -> dict[int, list[str]]:
+        return _segments(tuple(self.state.parents), tuple(self.state.laid))
+
+    @cached_property
+    def ships(self) -> list[tuple[int, str]]:
+        """Free ships of earlier tiles beside traders of who decides, and the roots of their lands."""
+        state, out = self.state, []
+        for pawn in state.pawns:
+            segment = codes.segment_of(pawn)
+            mine = codes.seat_of(pawn) == state.turn and codes.post_of(pawn) == codes.ON_LAND
+            if mine and free_ship(state, segment >> 2):
+                ship = words_names.ship(int(state.tile(segment >> 2 << 2)))
+                out.append((int(state.root(segment)), f"lets you claim {ship}"))
+        return out
+
+    def stretches(self, shape: int, contacts: Sequence[tuple[int, int]]) -> list[Stretch]:
+        """The features of a tile where it would touch others, in the order of its segments."""
+        segments, sides = turned(shape)
+        lead = list(range(len(segments)))  # by segment: the first one of the same feature
+        home: dict[int, int] = {}  # by root of a feature that is touched: the segment that leads there
+        touches = [0] * len(segments)
+        for d, root in contacts:
+            s = sides[d]
+            touches[s] += 1
+            first, other = sorted((lead[s], home.get(root, lead[s])))
+            if first != other:
+                lead = [first if one == other else one for one in lead]
+                home = {known: lead[one] for known, one in home.items()}
+            home[root] = first
+        return [self._stretch(first, segments, lead, touches, home) for first in dict.fromkeys(lead)]
+
+    def _stretch(
+        self,
+        first: int,
+        segments: Sequence[tuple[int, int, int]],
+        lead: list[int],
+        touches: list[int],
+        home: dict[int, int],
+    ) -> Stretch:
+        roots = tuple([root for root, one in home.items() if one == first])
+        folk = new = harvest = 0
+        for (_, opening, items), one, touched in zip(segments, lead, touches, strict=True):
+            if one == first:
+                folk += opening - 2 * codes.OPEN * touched
+                new += items
+        for root in roots:
+            folk += self.state.folk[root]
+            harvest += self.state.harvests[root]
+        return Stretch(segments[first][0], folk, new + harvest, new, roots)
+
+    def prospects(self, found: list[Stretch]) -> str:
+        """What comes of a placement, for who makes it."""
+        told = [_closing(self.state, one) for one in found if one.closed]
+        told += [_growing(self.state, one) for one in found if not one.closed]
+        told += [self._reached_ship(found)]
+        return "; ".join(filter(None, told))
+
+    def _reached_ship(self, found: list[Stretch]) -> str:
+        """A ship of an earlier tile, beside a trader whose land the new tile joins."""
+        if not self.ships:
+            return ""
+        joined = {root for one in found if one.kind != WATER for root in one.roots}
+        return next((lets for root, lets in self.ships if root in joined), "")
+
+    def lights(self, found: list[Stretch]) -> tuple[str, ...]:
+        """The segments on the map of the land that a tile would join, and of all that it would close."""
+        roots = [root for one in found if one.kind != WATER or one.closed for root in one.roots]
+        return tuple([id for root in roots for id in self.segments[root]])
+
+
+def _site(state: Wapanuba, edge: int) -> Site:
+    """The site beyond an edge of the map."""
+    cell, (x, y) = codes.NEAR[codes.cell_of(state.laid[edge >> 2]) << 2 | (edge & 3)], state.place(edge)
+    contacts = []
     for d in range(4):
         there = int(state.cells[codes.NEAR[cell << 2 | d]])
         if codes.ON_TILE <= there < codes.ON_SITE:
             n = there - codes.ON_TILE
             beyond = pieces.EDGE_SEGMENT[codes.shape_of(state.laid[n]) << 2 | (d ^ 2)]
-            out.append((int(pieces.EDGE_SEGMENT[shape << 2 | d]), int(state.root(n << 2 | beyond))))
-    return out
-
-
-def prospects(state: Wapanuba, found: list[Stretch]) -> str:
-    """What comes of a placement, for who makes it."""
-    told = [_closing(state, one) for one in found if one.closed]
-    told += [_growing(state, one) for one in found if not one.closed]
-    told += [_reached_ship(state, found)]
-    return "; ".join(filter(None, told))
+            contacts.append((d, int(state.root(n << 2 | beyond))))
+    where = words_names.beside(int(state.tile(edge)), edge & 3)
+    return Site(words_names.cell(x, y), where, tuple(contacts))
 
 
 def _closing(state: Wapanuba, one: Stretch) -> str:
@@ -131,35 +204,11 @@ def _joined(state: Wapanuba, one: Stretch, claimed: list[int]) -> str:
     return f"{lands}, most traders: {people(seats(int(codes.owners(one.folk))), me)}"
 
 
-def _reached_ship(state: Wapanuba, found: list[Stretch]) -> str:
-    """A ship of an earlier tile, beside a trader whose land the new tile joins."""
-    joined = {root for one in found if one.kind != WATER for root in one.roots}
-    for pawn in state.pawns:
-        n = codes.segment_of(pawn) >> 2
-        if (
-            codes.seat_of(pawn) == state.turn
-            and codes.post_of(pawn) == codes.ON_LAND
-            and free_ship(state, n)
-            and state.root(codes.segment_of(pawn)) in joined
-        ):
-            return f"lets you claim {words_names.ship(int(state.tile(n << 2)))}"
-    return ""
-
-
 def free_ship(state: Wapanuba, n: int) -> bool:
     return state.ship_of(n) >= 0 and not state.has_sailed(n) and state.pawn_on_ship(n) < 0
 
 
 # -- what shines, and a few words beside it ----------------------------------------------------------
-
-
-def lights(state: Wapanuba, found: list[Stretch]) -> tuple[str, ...]:
-    """The segments on the map of the land that a tile would join, and of all that it would close."""
-    roots = [root for one in found if one.closed or one.kind != WATER for root in one.roots]
-    if not roots:
-        return ()
-    known = _segments(tuple(state.parents), tuple(state.laid))
-    return tuple(id for root in roots for id in known[root])
 
 
 @lru_cache(maxsize=16)

@@ -6,38 +6,28 @@ from atoll.games.wapanuba import codes, pieces, words_names, words_outlook
 from atoll.games.wapanuba.pieces import ACTION_LABELS, TILE_NAMES
 from atoll.games.wapanuba.rules import Wapanuba
 from atoll.games.wapanuba.words_names import PAWNS, place
+from atoll.games.wapanuba.words_outlook import Outlook
 
 # -- laying --------------------------------------------------------------------------------------------
 
 
-def candidate(state: Wapanuba, slot: int) -> int:
-    """A tile that may be laid."""
-    return int(codes.held(state.candidates(state.active), slot))
-
-
-def lay(state: Wapanuba, slot: int, edge: int, turns: int) -> Words:
-    tile = candidate(state, slot)
-    x, y = state.place(edge)
-    parts = (f"tile:{TILE_NAMES[tile]}", words_names.cell(x, y), f"turn:{turns}")
-    found = words_outlook.stretches(state, tile << 2 | turns, edge)
-    where = words_names.beside(int(state.tile(edge)), edge & 3)
+def lay(outlook: Outlook, slot: int, edge: int, turns: int) -> Words:
+    site, tile = outlook.site(edge), outlook.candidate(slot)
+    parts = (f"tile:{TILE_NAMES[tile]}", site.part, f"turn:{turns}")
+    found = outlook.stretches(tile << 2 | turns, site.contacts)
     return Words(
-        f"Lay {words_names.held(tile)} {where}{words_names.orientation(tile, turns)}",
+        f"Lay {words_names.held(tile)} {site.where}{words_names.orientation(tile, turns)}",
         parts,
-        words_outlook.prospects(state, found),
+        outlook.prospects(found),
         Ghost(
-            parts[0],
-            parts[1],
-            90 * turns,
-            words_outlook.lights(state, found),
-            words_outlook.label(state, found),
+            parts[0], parts[1], 90 * turns, outlook.lights(found), words_outlook.label(outlook.state, found)
         ),
         "placing",
     )
 
 
 def discard(state: Wapanuba, slot: int) -> Words:
-    tile = candidate(state, slot)
+    tile = words_outlook.candidate(state, slot)
     return Words(
         f"Discard {words_names.held(tile)}",
         (f"tile:{TILE_NAMES[tile]}",),
