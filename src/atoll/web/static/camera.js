@@ -213,7 +213,8 @@ export function outOfSight(el) {
 /** Whether elements can be in sight all at once. */
 export function fit(elements) {
   const { top, bottom } = frame(), boxes = elements.map((el) => el.getBoundingClientRect());
-  return Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top)) < bottom - top - 16;
+  const room = Math.min(bottom - top, $("table").clientHeight - $("jump").offsetHeight) - 16;
+  return Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top)) < room;
 }
 
 /** Scroll so that elements are in sight, or the first of them if there are too many; whether the page had to. */
@@ -232,6 +233,7 @@ export function bring(elements) {
 }
 
 function within(frame, el) {
-  const box = el.getBoundingClientRect(), { top, bottom } = frame.getBoundingClientRect();
+  const box = el.getBoundingClientRect(), { top, bottom: end } = frame.getBoundingClientRect(), bar = $("jump").getBoundingClientRect();
+  const bottom = bar.left < box.right && bar.right > box.left && bar.top > top ? Math.min(end, bar.top) : end; // the bar may lie over the frame
   frame.scrollTop += box.top < top + 8 ? box.top - top - 8 : box.bottom > bottom - 8 ? box.bottom - bottom + 8 : 0;
 }
