@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
-from atoll.cli import app
+from atoll.cli import app, terminal
 from atoll.core import record as records
 from atoll.lab import Plan
 
@@ -15,7 +15,7 @@ Atoll = Callable[..., Result]
 
 @pytest.fixture
 def atoll(monkeypatch: pytest.MonkeyPatch) -> Atoll:
-    monkeypatch.setenv("COLUMNS", "120")
+    monkeypatch.setattr(terminal.out, "width", 120)  # whatever the terminal at hand
     runner = CliRunner()
 
     def run(*arguments: object, code: int = 0, typed: str = "") -> Result:

@@ -23,8 +23,7 @@ from atoll.testing.cases import Case, defaults, every
 from atoll.testing.facts import digest, facts_without_chance, walk
 
 SAMPLES, MOVES = 300, 8  # lines, and decisions in each
-MOST_OUTCOMES = 64  # of one draw
-OUTCOMES = {"wapanuba": 71}  # a pile of so many tiles, each of its own kind
+MOST_OUTCOMES = 64  # of a chance node
 FEW, SEEDS = 60, 600  # things that a move may come to; how often it is tried
 
 
@@ -33,7 +32,7 @@ def played(state: pyspiel.State, seed: int, moves: int = 10_000) -> pyspiel.Stat
     while not state.is_terminal() and moves:
         if state.is_chance_node():
             outcomes, odds = zip(*state.chance_outcomes(), strict=True)
-            assert len(outcomes) <= OUTCOMES.get(state.title.name, MOST_OUTCOMES)
+            assert max(outcomes) < MOST_OUTCOMES
             state.apply_action(rng.choices(outcomes, odds)[0])
         else:
             state.apply_action(rng.choice(state.legal_actions()))
@@ -92,6 +91,34 @@ def test_explicit_chance_deals_as_seeds_do(case: Case):
     doubt = np.sqrt((np.var(drawn, 0) + np.var(dealt, 0) + 1 / SAMPLES) / SAMPLES)
     assert np.abs(apart / doubt).max() < 5.5, "of thousands of numbers none is so far off by chance"
     assert (np.var(dealt, 0) > 0).sum() > 10
+
+
+def large_draw() -> pyspiel.State:
+    """A position in which chance draws among more things than a node may have."""
+    for case in defaults():
+        state = pyspiel.load_game(f"atoll_{case.name}(players={case.seats})").new_initial_state()
+        for step in range(150):
+            if state.is_chance_node() and len(state.odds) > MOST_OUTCOMES:
+                return state
+            if state.is_chance_node():
+                state.apply_action(state.chance_outcomes()[0][0])
+            elif not state.is_terminal():
+                played(state, step, 1)
+    pytest.fail("no title draws among so many things")
+
+
+def test_a_draw_among_very_many_things_has_the_same_odds_in_two_nodes():
+    state = large_draw()
+    odds = state.odds
+    found = {
+        block * MOST_OUTCOMES + outcome: likely * share
+        for block, likely in state.chance_outcomes()
+        for outcome, share in state.child(block).chance_outcomes()
+    }
+    assert found == pytest.approx({n: count / sum(odds) for n, count in enumerate(odds) if count})
+    after = state.child(state.chance_outcomes()[-1][0])
+    after.apply_action(after.chance_outcomes()[-1][0])
+    assert after.drawn[-1] == max(found)
 
 
 def lines(

@@ -74,10 +74,11 @@ TitleName = Annotated[
 
 
 def table(*columns: str, title: str = "") -> Table:
-    """A table whose first column is text and whose others are numbers."""
+    """A table whose first column is text, which goes on in the next line where there is no room, and whose others are
+    numbers."""
     made = Table(box=SIMPLE_HEAD, title=title or None, title_justify="left", title_style="bold")
     for index, column in enumerate(columns):
-        made.add_column(column, justify="right" if index else "left", no_wrap=True)
+        made.add_column(column, justify="right" if index else "left", no_wrap=index > 0, overflow="fold")
     return made
 
 

@@ -3,7 +3,8 @@
     import atoll.envs.openspiel
     game = pyspiel.load_game("atoll_cacao(players=3)")
 
-A draw is a chance node, and the options of a title are parameters. An information state is what a seat observes
+A draw is a chance node (one among very many things two: which block of them, then which of these), and the options of a
+title are parameters. An information state is what a seat observes
 now, without what it has seen before: right for learning and search, not for methods that need perfect recall.
 """
 
@@ -22,7 +23,7 @@ from atoll.core.title import Title
 from atoll.envs.match import array_of, names
 from atoll.envs.payoff import WIN, payoff
 
-MOST_OUTCOMES = 128  # of one draw
+MOST_OUTCOMES = 64  # of a chance node
 LONGEST = 10_000  # decisions
 PREFIX = "atoll_"
 CHANCE = int(pyspiel.PlayerId.CHANCE)
@@ -74,6 +75,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self.move = 0  # that was chosen there
         self.drawn: list[int] = []  # since then
         self.odds: list[int] = []  # of the draw at hand, if chance decides
+        self.block: int | None = None  # of these, once it is drawn
         self.now: State | None = None
         self.player = CHANCE
         self._run()
@@ -89,9 +91,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
                 now.play(self.move)
         except Chance as draw:
             self.odds, self.player = list(draw.counts), CHANCE
+            self.block = None if len(self.odds) > MOST_OUTCOMES else 0
         else:
             turn = int(now.turn)
-            self.now, self.odds, self.player = now, [], TERMINAL if turn == OVER else turn
+            self.now, self.odds, self.block = now, [], None
+            self.player = TERMINAL if turn == OVER else turn
 
     # -- what OpenSpiel asks for -----------------------------------------------------------------------
 
@@ -105,12 +109,20 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return sorted(self.now.moves()) if self.now is not None else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        total = sum(self.odds)
-        return [(outcome, count / total) for outcome, count in enumerate(self.odds) if count]
+        blocks = self._blocks()
+        odds = [sum(block) for block in blocks] if self.block is None else blocks[self.block]
+        total = sum(odds)
+        return [(outcome, count / total) for outcome, count in enumerate(odds) if count]
+
+    def _blocks(self) -> list[list[int]]:
+        return [self.odds[at : at + MOST_OUTCOMES] for at in range(0, len(self.odds), MOST_OUTCOMES)]
 
     def _apply_action(self, action: int) -> None:
-        if self.odds:
-            self.drawn = [*self.drawn, action]
+        if self.odds and self.block is None:
+            self.block = action
+            return
+        if self.block is not None:
+            self.drawn = [*self.drawn, self.block * MOST_OUTCOMES + action]
         else:
             self.before, self.move, self.drawn = self.now, action, []
         self._run()
