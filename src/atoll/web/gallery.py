@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 WATCHERS = 500  # at one table
 PRESENCE_SECONDS = 1.0  # the least time between two tellings of who is here
 CROWD = 50  # streams that are told so in a second: a larger crowd hears of it less often
-OPENINGS = 64  # packets for who comes that are kept, of all tables
+OPENINGS = 16  # packets for who comes that are kept, of all tables
 HERE = secrets.token_hex(4)  # tells the frames of this process from those of any other
 NUMBERS = count()
 
