@@ -64,13 +64,14 @@ def _write_tiles(board: Board, seat: i64, sheet: Sheet) -> None:
     slot: i64
     for p in range(n):
         other = (seat + p) % n
-        tiles = board.hands[other]
-        sheet.put(held + p, codes.hand_size(tiles))
-        for slot in range(codes.hand_size(tiles)):
+        tiles, known = board.hands[other], board.shown[other]
+        size = codes.hand_size(tiles)
+        sheet.put(held + p, size)
+        for slot in range(size):
             tile = codes.held(tiles, slot)
             if p == 0:
                 sheet.put(hand + slot * TILES + tile, 1)
-            if codes.without_tile(board.shown[other], tile) != board.shown[other]:
+            if codes.without_tile(known, tile) != known:
                 sheet.put(shown + p * TILES + tile, 1)
             elif p > 0:
                 sheet.put(unseen + tile, 1)

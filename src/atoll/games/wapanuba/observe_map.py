@@ -53,14 +53,17 @@ def _write_list(board: Board, sheet: Sheet) -> None:
     number = sheet.part("tile number", TILES)
     turns = sheet.part("tile turns", TILES)
     edges = sheet.part("tile edges", TILES, DIRECTIONS, KINDS)
-    i: i64
-    for i in range(len(board.laid)):
-        laid = board.laid[i]
-        sheet.put(place + 2 * i, codes.x_of(laid))
-        sheet.put(place + 2 * i + 1, codes.y_of(laid))
-        sheet.put(number + i, codes.tile_of(laid) + 1)
-        sheet.put(turns + i, codes.turns_of(laid))
-        sheet.put_set(edges + i * DIRECTIONS * KINDS, EDGES[codes.shape_of(laid)])
+    line, sets = board.laid, EDGES
+    for laid in line:
+        sheet.put(place, codes.x_of(laid))
+        sheet.put(place + 1, codes.y_of(laid))
+        sheet.put(number, codes.tile_of(laid) + 1)
+        sheet.put(turns, codes.turns_of(laid))
+        sheet.put_set(edges, sets[codes.shape_of(laid)])
+        place += 2
+        number += 1
+        turns += 1
+        edges += DIRECTIONS * KINDS
 
 
 def _write_pawns(board: Board, seat: i64, sheet: Sheet) -> None:
@@ -72,10 +75,11 @@ def _write_pawns(board: Board, seat: i64, sheet: Sheet) -> None:
     thief_tile = sheet.part("scoundrel on tile", n)
     thief_segment = sheet.part("scoundrel on segment", n, SEGMENTS)
     p: i64
+    pawns = board.pawns
     for p in range(n):
         other = (seat + p) % n
         at = p * PAWNS
-        for pawn in board.pawns:
+        for pawn in pawns:
             if codes.seat_of(pawn) == other:
                 stands = codes.segment_of(pawn)
                 sheet.put(tile + at, (stands >> 2) + 1)
