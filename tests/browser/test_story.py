@@ -214,3 +214,14 @@ def test_the_log_stays_at_the_newest_line_or_where_it_is_read(visit: Visit) -> N
     play(ana, 1)
     ana.page.wait_for_timeout(200)
     assert ana.page.evaluate("document.getElementById('ui-log').scrollTop") == 0
+
+
+def test_what_came_while_nobody_saw_the_page_is_written_once(visit: Visit) -> None:
+    ana = visit()
+    ana.start("Ana", "random bot")
+    ana.page.evaluate("() => { window.held = []; window.requestAnimationFrame = (act) => held.push(act); }")
+    for _ in range(5):
+        ana.send()
+    assert ana.page.evaluate("held.length") <= 2, "the log, and what comes into sight"
+    ana.page.evaluate("() => { for (const act of held) act(); }")
+    ana.until("document.querySelector('#ui-log').innerText.includes('Ana')")

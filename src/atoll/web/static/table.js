@@ -116,8 +116,11 @@ function hidden(view) {
 
 function showLive(flights) {
   render(live, flights);
-  if (written) afterPaint(write);
-  else write();
+  if (!written) write();
+  else if (!writing) {
+    writing = true;
+    afterPaint(write);
+  }
   if (live.over && !ended) {
     showResult(true);
     if (followed) cheer(live.over.rows);
@@ -127,11 +130,11 @@ function showLive(flights) {
   ended = Boolean(live.over);
 }
 
-let written = false;
+let written = false, writing = false;
 
-// What is read beside the position comes when that is painted.
+// What is read beside the position comes when that is painted: once for all that came while nobody saw the page.
 function write() {
-  written = true;
+  [written, writing] = [true, false];
   if (at() === null) showSeats(live);
   showRecap(live, at() !== null);
   tell(live);
