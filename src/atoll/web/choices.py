@@ -1,9 +1,14 @@
 """What somebody who decides is shown: every legal move in words, told in as few bytes as these need."""
 
+from collections import defaultdict
+from functools import lru_cache
+from itertools import chain
+
 from msgspec import Struct
 
 from atoll.core.phrase import stretches
-from atoll.core.title import Ghost, Suggestion, Words
+from atoll.core.state import State
+from atoll.core.title import Ghost, Suggestion, Title, Words
 from atoll.tables.table import Table
 
 FIELD = "\0"  # stands between two fields of a move
@@ -26,33 +31,27 @@ def choice(table: Table, seat: int) -> ChoiceView:
     """Every legal move in words, and a label for each of its parts that may need a button."""
     title, state, texts = table.title, table.state, Texts()
     words = title.wording(state)
-    moves, parts, forgone = [], dict[str, None](), dict[str, str]()
-    for notation, move in table.choices().items():
-        said = words(move)
-        moves.append(texts.of_move(notation, said))
-        parts.update(dict.fromkeys(said.parts))
-        if said.forgoes:
-            forgone[notation] = said.forgoes
-    buttons = {part: title.button(part) for part in parts if part.partition(":")[0] not in title.dials}
-    labels = {part: label for part, label in buttons.items() if label}
+    legal = {notation: words(move) for notation, move in table.choices().items()}
+    moves = [texts.of_move(notation, said) for notation, said in legal.items()]
+    parts = dict.fromkeys(chain.from_iterable([said.parts for said in legal.values()]))
+    labels = {part: label for part in parts if (label := button(title, part))}
+    forgone = {notation: said.forgoes for notation, said in legal.items() if said.forgoes}
     return ChoiceView(seat, texts.told, moves, labels, dict(title.dials), title.suggestion(state), forgone)
 
 
-class Codes(dict[str, str]):
-    """What stands for a text; one that comes for the first time is given the next character."""
-
-    def __missing__(self, text: str) -> str:
-        self[text] = code = CODES[len(self) - 1]
-        return code
+@lru_cache(maxsize=4096)
+def button(title: Title[State], part: str) -> str:
+    """What stands on the button of a part, which is the same in every position; dials have none."""
+    return "" if part.partition(":")[0] in title.dials else title.button(part)
 
 
 class Texts:
     """The words of a hundred moves are made of a few texts, so each text is told once and then stands as one
-    character. A move has six fields of them, with spaces between: notation, sentence, follows, parts, ghost
+    character. A move has six fields of them, with spaces between: notation, follows, sentence, parts, ghost
     (piece, place, angle, label, what it lights) and rule."""
 
     def __init__(self) -> None:
-        self.codes = Codes({FIELD: " "})
+        self.codes = defaultdict(iter(CODES).__next__, {FIELD: " "})
 
     @property
     def told(self) -> list[str]:
@@ -61,14 +60,22 @@ class Texts:
 
     def of_move(self, notation: str, said: Words) -> str:
         texts = (
-            *notation.replace(" ", " \0").split("\0"),
-            *(FIELD, *stretches(said.sentence)),
-            *(FIELD, *stretches(said.follows)),
-            *(FIELD, *said.parts),
-            *(FIELD, *preview(said.ghost)),
-            *(FIELD, said.rule),
+            *pieces_of(notation),
+            *stretches(said.follows),
+            *fixed(said.sentence, said.parts, said.ghost, said.rule),
         )
         return "".join(map(self.codes.__getitem__, texts))
+
+
+@lru_cache(maxsize=16384)
+def pieces_of(notation: str) -> tuple[str, ...]:
+    return (*notation.replace(" ", f" {FIELD}").split(FIELD), FIELD)
+
+
+@lru_cache(maxsize=16384)
+def fixed(sentence: str, parts: tuple[str, ...], ghost: Ghost | None, rule: str) -> tuple[str, ...]:
+    """The texts of a move that are the same whenever it is possible."""
+    return (FIELD, *stretches(sentence), FIELD, *parts, FIELD, *preview(ghost), FIELD, rule)
 
 
 def preview(ghost: Ghost | None) -> tuple[str, ...]:

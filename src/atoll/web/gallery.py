@@ -270,8 +270,11 @@ class Gallery:
     def _show(self) -> None:
         glance, differences = frames.Glance(self.table), Differences()
         changed: dict[Audience, Told] = {}
-        for audience in self.audiences.values():
-            told = audience.refresh(glance, differences)
+        with at_work(self.table):
+            looks = [
+                (audience, audience.refresh(glance, differences)) for audience in self.audiences.values()
+            ]
+        for audience, told in looks:
             if isinstance(told, Packet):
                 audience.tell(told)
             elif told is not None:

@@ -39,7 +39,9 @@ def news(ply: int, differences: Sequence[Told]) -> list[Packet]:
     if len(differences) < 2:
         return [Packet(beginning(ply) + encode(told) + b"\n\n") for told in differences]
     first, *others = differences
-    same = {k: v for k, v in first.items() if all(told.get(k, NOTHING) == v for told in others)}
+    same = first
+    for told in others:
+        same = {name: value for name, value in same.items() if told.get(name, NOTHING) == value}
     shared = Packet(beginning(ply) + encode(same)[:-1])
     own = [encode({k: v for k, v in told.items() if k not in same}) for told in differences]
     return [Packet.of(shared, Packet(b"," + text[1:] + b"\n\n")) for text in own]

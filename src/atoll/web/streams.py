@@ -4,15 +4,24 @@ once for all who are sent it, and goes straight to the transport."""
 import asyncio
 import zlib
 from collections.abc import Callable
-from functools import cached_property
 from typing import Protocol
+
+try:  # a fifth of the time; its higher levels slow down whatever the processor does after them
+    from isal.isal_zlib import compressobj, crc32
+
+    QUICK = 0
+except ImportError:  # there are machines that it is not built for
+    from zlib import compressobj, crc32  # type: ignore[assignment]
+
+    QUICK = 1
 
 BEHIND = 512 << 10  # bytes that a reader may leave unread before its line is cut
 GZIP_HEAD = b"\x1f\x8b\x08\0\0\0\0\0\0\xff"
 GZIP_LAST = b"\x03\0"  # an empty block that says it is the last
 NO_MORE = b"0\r\n\r\n"
 SHORT = 200  # bytes that are not worth packing
-QUICK, PATIENT = (zlib.compressobj(level, zlib.DEFLATED, -zlib.MAX_WBITS) for level in (3, 5))
+PATIENT = 5  # the level for whole frames, for which somebody waits
+RAW = zlib.DEFLATED, -zlib.MAX_WBITS
 
 
 def framed(body: bytes) -> bytes:
@@ -27,32 +36,39 @@ def stored(plain: bytes) -> bytes:
 
 
 class Packet:
-    """Bytes for any number of lines. Compressed they refer to nothing before them, for a full flush makes the
-    packer forget: every gzip can carry them, they tell of nothing else, and packets can be put together."""
+    """Bytes for any number of lines. Compressed they refer to nothing before them, for each is packed by a packer of its
+    own: every gzip can carry them, they tell of nothing else, and packets can be put together. What is made of them is
+    made when it is first wanted."""
+
+    __slots__ = ("_packed", "packed_chunk", "parts", "patient", "plain", "plain_chunk")
 
     def __init__(self, plain: bytes, *parts: "Packet", patient: bool = False) -> None:
-        self.plain, self.parts = plain, parts
-        self.packer = PATIENT if patient else QUICK
+        self.plain, self.parts, self.patient = plain, parts, patient
+        self._packed = self.packed_chunk = self.plain_chunk = b""  # not yet
 
     @classmethod
     def of(cls, *parts: "Packet") -> "Packet":
         return cls(b"".join([part.plain for part in parts]), *parts)
 
-    @cached_property
+    @property
     def packed(self) -> bytes:
-        if self.parts:
-            return b"".join([part.packed for part in self.parts])
-        if len(self.plain) <= SHORT:
-            return stored(self.plain)
-        return self.packer.compress(self.plain) + self.packer.flush(zlib.Z_FULL_FLUSH)
+        if not self._packed:
+            if self.parts:
+                self._packed = b"".join([part.packed for part in self.parts])
+            elif len(self.plain) <= SHORT:
+                self._packed = stored(self.plain)
+            else:
+                packer = zlib.compressobj(PATIENT, *RAW) if self.patient else compressobj(QUICK, *RAW)
+                self._packed = packer.compress(self.plain) + packer.flush(zlib.Z_SYNC_FLUSH)
+        return self._packed
 
-    @cached_property
-    def plain_chunk(self) -> bytes:
-        return framed(self.plain)
+    def packed_framed(self) -> bytes:
+        self.packed_chunk = framed(self.packed)
+        return self.packed_chunk
 
-    @cached_property
-    def packed_chunk(self) -> bytes:
-        return framed(self.packed)
+    def plain_framed(self) -> bytes:
+        self.plain_chunk = framed(self.plain)
+        return self.plain_chunk
 
 
 HEAD = Packet(b"retry: 1000\n\n")
@@ -92,11 +108,11 @@ class Channel(asyncio.Protocol):
             return
         if self.packs:
             plain = packet.plain
-            self.checksum = zlib.crc32(plain, self.checksum)
+            self.checksum = crc32(plain, self.checksum)
             self.size += len(plain)
-            self.transport.write(packet.packed_chunk)
+            self.transport.write(packet.packed_chunk or packet.packed_framed())
         else:
-            self.transport.write(packet.plain_chunk)
+            self.transport.write(packet.plain_chunk or packet.plain_framed())
 
     def end(self) -> None:
         """Finish in good order; a page then asks again."""

@@ -1,7 +1,7 @@
 """The moves of Cacao in words: notation, sentences, what follows. Every `rule` is an anchor of rules.md."""
 
 from collections.abc import Callable
-from functools import cache, lru_cache, partial
+from functools import lru_cache
 from typing import NamedTuple
 
 from atoll.core.grid import COMPASS
@@ -53,12 +53,12 @@ def words(state: Cacao, move: int) -> Words:
 
 def wording(state: Cacao) -> Callable[[int], Words]:
     """Many tiles may be laid at each of a few places."""
-    site = cache(partial(_site, state))
+    sites: dict[int, Site] = {}
 
     def said(move: int) -> Words:
         if move < codes.FILL:
             cell, shape = codes.laying(move)
-            return _lay(site(cell), shape)
+            return _lay(sites.get(cell) or sites.setdefault(cell, _site(state, cell)), shape)
         return _other(state, move)
 
     return said

@@ -5,13 +5,13 @@
 
 export const group = (part) => part.slice(0, part.indexOf(":"));
 
-const number = (code) => code.codePointAt(0) - (code < "\x7f" ? 35 : 69); // of the text that it stands for (see CODES in frames.py)
+const number = (code) => code.codePointAt(0) - (code < "\x7f" ? 35 : 69); // of the text that it stands for (see CODES in choices.py)
 
 /** A choice as a frame tells it, with the texts that its moves share put back into them. */
 export function spellOut({ texts, moves, ...rest }) {
   const read = (codes) => [...codes].map((code) => texts[number(code)]);
   return { ...rest, moves: moves.map((move) => {
-    const [notation, sentence, follows, parts, ghost, [rule]] = move.split(" ").map(read);
+    const [notation, follows, sentence, parts, ghost, [rule]] = move.split(" ").map(read);
     const [piece, place, angle, label, ...lights] = ghost;
     return [notation.join(""), sentence.join(""), follows.join(""), parts, piece ? [piece, place, Number(angle), lights, label] : null, rule];
   }) };
