@@ -27,7 +27,7 @@ from atoll.web.app import Settings, create_app
 from atoll.web.serve import Server, listen
 from bench.games import SEATS, Game, play
 from bench.load import PER_ADDRESS
-from bench.watching import bytes_of
+from bench.watching import bytes_of, seconds_of
 from bench.wire import Viewer
 
 KEY = "bench-crowd-0123456789"
@@ -40,6 +40,7 @@ AT_ONCE = 32
 class Cost(NamedTuple):
     join_ms: float
     move_ms: float
+    crier_ms: float  # of a move, in the process beside
     stream_kb: float
 
 
@@ -65,6 +66,11 @@ class House:
             return time.thread_time()
 
         return asyncio.run_coroutine_threadsafe(now(), self.loop).result()
+
+    def cried(self) -> float:
+        """Seconds of processor that the crier has used."""
+        process = self.server.lines.crier.process
+        return seconds_of(process.pid) if process else 0.0
 
     def spent_within(self, seconds: float) -> float:
         before = self.spent()
@@ -95,10 +101,14 @@ def measure(watchers: int, moves: int) -> Cost:
         memory, before = bytes_of(0), house.spent()
         with crowd(house.port, table, watchers) as ply:
             joins, memory = house.spent() - before, bytes_of(0) - memory
-            moved = [go_on(house, table, game, ply + n, START + n) for n in range(moves)]
+            go_on(house, table, game, ply, START)  # the first move that the crier tells
+            cried = house.cried()
+            moved = [go_on(house, table, game, ply + n, START + n) for n in range(1, moves + 1)]
+            cried = house.cried() - cried
             idle = mean(house.spent_within(QUIET) for _ in range(IDLE))
         house.close()
-        return Cost(joins / watchers * 1000, (mean(moved) - idle) * 1000, memory / watchers / 1000)
+        joined, move = joins / watchers * 1000, (mean(moved) - idle) * 1000
+        return Cost(joined, move, cried / moves * 1000, memory / watchers / 1000)
 
 
 def go_on(house: House, table: str, game: Game, ply: int, number: int) -> float:
@@ -157,7 +167,8 @@ def main() -> None:
     cost = measure(watchers, moves)
     print(f"{watchers} watchers, gzip, {'compiled' if COMPILED else 'interpreted'} rules")
     print(
-        f"a join {cost.join_ms:.2f} ms, a move {cost.move_ms:.2f} ms of loop; {cost.stream_kb:.1f} kB a stream"
+        f"a join {cost.join_ms:.2f} ms, a move {cost.move_ms:.2f} ms of loop and {cost.crier_ms:.1f} ms of the crier;"
+        f" {cost.stream_kb:.1f} kB a stream"
     )
 
 

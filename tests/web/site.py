@@ -99,7 +99,7 @@ def spell_out(frame: dict[str, Any]) -> dict[str, Any]:
     choice = frame.get("choice") or {"moves": []}
     for n, move in enumerate(choice["moves"]):
         fields = [[choice["texts"][CODES.index(code)] for code in field] for field in move.split(" ")]
-        notation, sentence, follows, parts, ghost, [rule] = fields
+        notation, follows, sentence, parts, ghost, [rule] = fields
         choice["moves"][n] = ["".join(notation), "".join(sentence), "".join(follows), parts, ghost, rule]
     return frame
 

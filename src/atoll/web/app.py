@@ -54,6 +54,7 @@ def create_app(settings: Settings) -> Starlette:
     hub.hooks.post = caller = Caller(settings.allow_private_hooks)
     alarm = Alarm()
     pictures = Pictures(alarm)
+    lines = Channels(alarm, settings.rate)
     metrics = Metrics(hub)
     operation = Operation(hub, metrics, folder_of(settings.database), Proxies(settings.metrics_from))
 
@@ -70,9 +71,10 @@ def create_app(settings: Settings) -> Starlette:
                     yield
         finally:
             pictures.close()
+            await lines.crier.close()
             await hub.close()
 
-    api = Api(hub, pictures, caller, Channels(alarm, settings.rate))
+    api = Api(hub, pictures, caller, lines)
     rows = [*api.endpoints(), *Company(hub).endpoints(), *Outside(hub).endpoints(), *operation.endpoints()]
     endpoints = OpenApi(rows).rows
     app = Starlette(
@@ -93,7 +95,7 @@ def create_app(settings: Settings) -> Starlette:
     app.router.redirect_slashes = False  # a redirect would repeat whatever name the server was called by
     app.state.hub = hub
     app.state.crowd = Crowd(settings.limits.times(settings.rate), Proxies(settings.proxies), alarm)
-    app.state.lines = api.lines
+    app.state.lines = lines
     app.state.operation = operation
     app.state.endpoints = endpoints
     return app

@@ -22,6 +22,7 @@ from atoll.tables.table import Table
 from atoll.web.addresses import client
 from atoll.web.alarm import Alarm
 from atoll.web.bodies import LookAt, LookedAt, OneLook
+from atoll.web.crier import Crier
 from atoll.web.gallery import Gallery, Look, key_of
 from atoll.web.security import refusal
 from atoll.web.streams import PING, Channel, Packet
@@ -48,6 +49,7 @@ class Channels:
         self.clients: Counter[str] = Counter()  # lines by address
         self.browsers: Counter[str] = Counter()
         self.numbers = count()
+        self.crier = Crier()
         self.turn = 0
         self.pinging: asyncio.TimerHandle | None = None
 
@@ -112,7 +114,7 @@ class Events:
         coding = [(b"content-encoding", b"gzip")] if packs else []
         table = await self._table(request)
         await send({"type": "http.response.start", "status": 200, "headers": HEADERS + coding})
-        line = Channel(packs, self.lone)
+        line = Channel(packs, self.lone, self.lines.crier)
         handed = scope["extensions"][HAND_OVER](line)
         if handed is None:  # whoever asked is gone
             return

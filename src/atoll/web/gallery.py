@@ -134,8 +134,12 @@ class Audience:
         return told | ({"flights": flying} if flying else {}) | self.name
 
     def tell(self, packet: Packet) -> None:
+        crowd = len(self.looks) > CROWD
         for look in self.looks:
-            look.line.send(packet)
+            line = look.line
+            if crowd and not line.number:
+                line.hand_over()
+            line.send(packet)
 
     def _flights(self, viewer: int, since: int) -> list[Flight]:
         try:

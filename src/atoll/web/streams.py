@@ -6,6 +6,9 @@ import zlib
 from collections.abc import Callable
 from typing import Protocol
 
+from atoll.web.crier import Crier
+from atoll.web.crier_process import BEHIND
+
 try:  # a fifth of the time; its higher levels slow down whatever the processor does after them
     from isal.isal_zlib import compressobj, crc32
 
@@ -15,7 +18,6 @@ except ImportError:  # there are machines that it is not built for
 
     QUICK = 1
 
-BEHIND = 512 << 10  # bytes that a reader may leave unread before its line is cut
 GZIP_HEAD = b"\x1f\x8b\x08\0\0\0\0\0\0\xff"
 GZIP_LAST = b"\x03\0"  # an empty block that says it is the last
 NO_MORE = b"0\r\n\r\n"
@@ -86,11 +88,24 @@ class Channel(asyncio.Protocol):
     """A connection on which the server talks and the client listens, as plain text or as one endless gzip. It
     takes over from the protocol that has read the request: no task waits, nothing is queued here."""
 
-    __slots__ = ("checksum", "ended", "guests", "lone", "packs", "parted", "size", "transport")
+    __slots__ = (
+        "checksum",
+        "crier",
+        "ended",
+        "guests",
+        "lone",
+        "number",
+        "packs",
+        "parted",
+        "size",
+        "transport",
+    )
 
-    def __init__(self, packs: bool, lone: bool = False) -> None:
+    def __init__(self, packs: bool, lone: bool = False, crier: Crier | None = None) -> None:
         self.packs = packs
         self.lone = lone  # it is for one guest, and ends with it
+        self.crier = crier  # who may speak on this line
+        self.number = 0  # by which the crier knows this line, once it speaks
         self.checksum = self.size = 0  # of all that was sent: they end a gzip
         self.guests: dict[str, Guest] = {}
         self.ended = False
@@ -110,9 +125,21 @@ class Channel(asyncio.Protocol):
             plain = packet.plain
             self.checksum = crc32(plain, self.checksum)
             self.size += len(plain)
-            self.transport.write(packet.packed_chunk or packet.packed_framed())
+            self._write(packet.packed_chunk or packet.packed_framed())
         else:
-            self.transport.write(packet.plain_chunk or packet.plain_framed())
+            self._write(packet.plain_chunk or packet.plain_framed())
+
+    def _write(self, chunk: bytes) -> None:
+        if self.number and self.crier is not None:
+            self.crier.tell(self.number, chunk)
+        else:
+            self.transport.write(chunk)
+
+    def hand_over(self) -> None:
+        """Let the crier speak from here on, if there is one, and nothing is left to be written here."""
+        if self.crier is None or self.number or self.ended or self.transport.get_write_buffer_size():
+            return
+        self.number = self.crier.take(self, self.transport.get_extra_info("socket").fileno())
 
     def end(self) -> None:
         """Finish in good order; a page then asks again."""
@@ -121,8 +148,10 @@ class Channel(asyncio.Protocol):
         self.ended = True
         if self.packs:
             sums = self.checksum.to_bytes(4, "little") + (self.size % (1 << 32)).to_bytes(4, "little")
-            self.transport.write(framed(GZIP_LAST + sums))
-        self.transport.write(NO_MORE)
+            self._write(framed(GZIP_LAST + sums))
+        self._write(NO_MORE)
+        if self.number and self.crier is not None:
+            self.crier.end(self.number)
         self.transport.close()
 
     # -- what the transport tells ----------------------------------------------------------------
@@ -139,8 +168,12 @@ class Channel(asyncio.Protocol):
         self.ended = True
         self.transport.abort()
 
+    lost = _cut  # says the crier
+
     def connection_lost(self, exc: Exception | None) -> None:
         self.ended = True
+        if self.crier is not None:
+            self.crier.let_go(self.number)
         guests, self.guests = self.guests, {}
         for guest in guests.values():
             guest.hung_up()
