@@ -9,7 +9,8 @@ from playwright.sync_api import expect
 
 from atoll import OVER, Rng
 from atoll.core.catalog import title, titles
-from atoll.web.choices import Texts
+from atoll.web.choices import told as told_by
+from atoll.web.texts import Texts
 from tests.browser.conftest import Visit
 from tests.browser.house import DESKTOP, PHONE
 from tests.browser.test_patch import somewhere
@@ -156,7 +157,7 @@ def test_moves_that_share_their_texts_are_spelled_out(visit: Visit, name: str) -
             break
         said = [(kind.notation(state, int(move)), kind.words(state, int(move))) for move in state.moves()]
         texts = Texts()
-        moves = [texts.of_move(notation, words) for notation, words in said]
+        moves = [told_by(texts, notation, words) for notation, words in said]
         told = page.evaluate(SPELL, {"texts": texts.told, "moves": moves})
         whole = [(n, w.sentence, w.follows, w.parts, w.ghost, w.rule) for n, w in said]
         assert told == json.loads(msgspec.json.encode(whole))

@@ -16,9 +16,9 @@ from atoll.core.mat import Change, Mat, Piece, apply
 from atoll.tables.hub import Hub
 from atoll.tables.table import Table
 from atoll.web.app import Settings, create_app
-from atoll.web.choices import CODES
 from atoll.web.door import Crowd
 from atoll.web.serve import Server, listen
+from atoll.web.texts import CODES
 
 
 class Watch:

@@ -1,6 +1,5 @@
 """What somebody who decides is shown: every legal move in words, told in as few bytes as these need."""
 
-from collections import defaultdict
 from functools import lru_cache
 from itertools import chain
 
@@ -10,11 +9,7 @@ from atoll.core.phrase import stretches
 from atoll.core.state import State
 from atoll.core.title import Ghost, Suggestion, Title, Words
 from atoll.tables.table import Table
-
-FIELD = "\0"  # stands between two fields of a move
-CODES = "".join(
-    map(chr, (*range(35, 127), *range(161, 8192)))
-)  # what stands for a text: nothing that ends a line
+from atoll.web.texts import FIELD, Texts
 
 
 class ChoiceView(Struct):
@@ -32,7 +27,7 @@ def choice(table: Table, seat: int) -> ChoiceView:
     title, state, texts = table.title, table.state, Texts()
     words = title.wording(state)
     legal = {notation: words(move) for notation, move in table.choices().items()}
-    moves = [texts.of_move(notation, said) for notation, said in legal.items()]
+    moves = [told(texts, notation, said) for notation, said in legal.items()]
     parts = dict.fromkeys(chain.from_iterable([said.parts for said in legal.values()]))
     labels = {part: label for part in parts if (label := button(title, part))}
     forgone = {notation: said.forgoes for notation, said in legal.items() if said.forgoes}
@@ -45,26 +40,11 @@ def button(title: Title[State], part: str) -> str:
     return "" if part.partition(":")[0] in title.dials else title.button(part)
 
 
-class Texts:
-    """The words of a hundred moves are made of a few texts, so each text is told once and then stands as one
-    character. A move has six fields of them, with spaces between: notation, follows, sentence, parts, ghost
-    (piece, place, angle, label, what it lights) and rule."""
-
-    def __init__(self) -> None:
-        self.codes = defaultdict(iter(CODES).__next__, {FIELD: " "})
-
-    @property
-    def told(self) -> list[str]:
-        """The texts in the order of their codes."""
-        return list(self.codes)[1:]
-
-    def of_move(self, notation: str, said: Words) -> str:
-        texts = (
-            *pieces_of(notation),
-            *stretches(said.follows),
-            *fixed(said.sentence, said.parts, said.ghost, said.rule),
-        )
-        return "".join(map(self.codes.__getitem__, texts))
+def told(texts: Texts, notation: str, said: Words) -> str:
+    """The six fields of a move, with spaces between: notation, follows, sentence, parts, ghost (piece, place, angle, label,
+    what it lights) and rule."""
+    changing = texts.coded(pieces_of(notation)) + texts.coded(stretches(said.follows))
+    return changing + texts.coded(fixed(said.sentence, said.parts, said.ghost, said.rule))
 
 
 @lru_cache(maxsize=16384)

@@ -28,6 +28,7 @@ WATCHERS = 500  # at one table
 PRESENCE_SECONDS = 1.0  # the least time between two tellings of who is here
 CROWD = 50  # streams that are told so in a second: a larger crowd hears of it less often
 OPENINGS = 16  # packets for who comes that are kept, of all tables
+RUSH = 0.005  # seconds between two openings, when more come than can be packed with patience
 HERE = secrets.token_hex(4)  # tells the frames of this process from those of any other
 NUMBERS = count()
 
@@ -61,6 +62,7 @@ class Audience:
     """All looks with the same eyes."""
 
     openings: ClassVar[OrderedDict[str, Packet]] = OrderedDict()  # by their marks, the latest at the end
+    opened: ClassVar[float] = 0.0  # when the latest was made
 
     def __init__(self, gallery: "Gallery", eyes: Eyes) -> None:
         self.gallery, self.eyes = gallery, eyes
@@ -115,7 +117,9 @@ class Audience:
         """The whole of what is shown, for who comes now. Crowds come together, so the latest are kept."""
         kept, mark = self.openings, self.mark
         if mark not in kept:
-            kept[mark] = opening(self.shown, self.name)
+            now = time.monotonic()
+            kept[mark] = opening(self.shown, self.name, patient=now - self.opened > RUSH)
+            Audience.opened = now
             if len(kept) > OPENINGS:
                 kept.popitem(last=False)
         return kept[mark]

@@ -21,11 +21,12 @@ B = TypeVar("B")
 T = TypeVar("T")
 
 
-def opening(frame: Frame, more: Told) -> Packet:
-    """A whole frame, compressed as one with patience: mats are much alike, and somebody waits for the first of it."""
+def opening(frame: Frame, more: Told, patient: bool = True) -> Packet:
+    """A whole frame, compressed with patience, if there is time for that: mats are much alike, and somebody waits for the
+    first of it."""
     pieces = b",".join([lying(one.id, one.pieces) for one in frame.mats])
     rest = encode(asdict(frame) | more | {"mats": [one.head for one in frame.mats]})
-    return Packet(b'%b{"pieces":{%b},%b\n\n' % (beginning(frame.ply), pieces, rest[1:]), patient=True)
+    return Packet(b'%b{"pieces":{%b},%b\n\n' % (beginning(frame.ply), pieces, rest[1:]), patient=patient)
 
 
 @lru_cache(maxsize=256)

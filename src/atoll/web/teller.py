@@ -1,4 +1,5 @@
-"""The head of an answer, written in one piece of lines that are checked when they are first seen."""
+"""The head of an answer, written in one piece, of lines that are checked when they are first seen, and with the body if
+that is known to come."""
 
 from collections.abc import Awaitable
 from functools import lru_cache
@@ -25,10 +26,11 @@ def line(name: bytes, value: bytes) -> bytes:
 class Teller:
     """The app of one request. It begins the usual kind of answer itself, and leaves the rest to the server."""
 
-    __slots__ = ("app", "cycle")
+    __slots__ = ("app", "cycle", "head")
 
     def __init__(self, app: ASGIApp, cycle: RequestResponseCycle) -> None:
         self.app, self.cycle = app, cycle
+        self.head = b""  # that waits for the body
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self.app(scope, receive, self.send)
@@ -36,6 +38,9 @@ class Teller:
     def send(self, message: Message) -> Awaitable[None]:
         if message["type"] == "http.response.start" and not self.cycle.response_started:
             return self._begin(message)
+        if self.head:
+            message = {**message, "body": self.head + message.get("body", b"")}
+            self.head = b""
         return self.cycle.send(message)  # type: ignore[arg-type]  # the server has types of its own for these
 
     async def _begin(self, message: Message) -> None:
@@ -54,4 +59,9 @@ class Teller:
         elif cycle.scope["method"] != "HEAD" and status not in BODILESS:
             cycle.chunked_encoding = True
             parts.append(b"transfer-encoding: chunked\r\n")
-        cycle.transport.write(b"".join([*parts, b"\r\n"]))
+        head = b"".join([*parts, b"\r\n"])
+        if cycle.expected_content_length and cycle.scope["method"] != "HEAD":
+            cycle.expected_content_length += len(head)
+            self.head = head
+        else:
+            cycle.transport.write(head)

@@ -5,7 +5,7 @@
 
 export const group = (part) => part.slice(0, part.indexOf(":"));
 
-const number = (code) => code.codePointAt(0) - (code < "\x7f" ? 35 : 69); // of the text that it stands for (see CODES in choices.py)
+const number = (code) => code.codePointAt(0) - (code < "\x7f" ? 35 : 69); // of the text that it stands for (see texts.py)
 
 /** A choice as a frame tells it, with the texts that its moves share put back into them. */
 export function spellOut({ texts, moves, ...rest }) {
