@@ -97,7 +97,7 @@ class Sheet:
         self, part: tuple[i64, i64, i64], numbers: vec[i64], shift: i64, field: i64, plus: i64
     ) -> None:
         """The same field of many packed numbers, with something added. Where: the first place, how many places
-        there are, and how far apart; zeros in those that are left. All are written over the next time."""
+        to write, and how far apart; zeros in those that are left. They stay until they are written over."""
         values = self.values
         place, size, step = part
         at = self.base + place
@@ -109,25 +109,17 @@ class Sheet:
             values[at] = 0
             at += step
 
-    def put_ones(self, place: i64, step: i64, numbers: vec[i64], field: i64, ones: vec[i64]) -> None:
-        """For the lowest field of many packed numbers, the ones that a table has for it; each `step` places after
-        the last. A row of the table has four bits for each one: its place, counted from 1."""
+    def put_ones(self, place: i64, ones: i64, one: i64) -> None:
+        """One, or zero to take it back, at some places: four bits for each, counted from 1. They stay until then."""
         values = self.values
-        marks = self.marks
-        base = self.base
-        mark = base + self.count
-        before = base + place - 1
-        for packed in numbers:
-            row = ones[packed & field]
-            while row != 0:
-                at = before + (row & 15)
-                if values[at] == 0:
-                    marks[mark] = i32(at - base)
-                    mark += 1
-                values[at] = 1
-                row >>= 4
-            before += step
-        self.count = mark - base
+        before = self.base + place - 1
+        while ones != 0:
+            values[before + (ones & 15)] = i16(one)
+            ones >>= 4
+
+    def seen(self, place: i64) -> i64:
+        """What stands in the open row: of parts that stay, what was written last."""
+        return i64(self.values[self.base + place])
 
     def put_set(self, place: i64, members: i64) -> None:
         """A one for each member of a set of bits."""

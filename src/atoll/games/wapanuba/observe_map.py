@@ -54,12 +54,29 @@ def _write_list(board: Board, sheet: Sheet) -> None:
     place = sheet.part("tile place", TILES, 2)
     number = sheet.part("tile number", TILES)
     turns = sheet.part("tile turns", TILES)
-    sheet.put_fields((place, TILES, 2), laid, codes.X_AT, codes.PLACES, -codes.MIDDLE)
-    sheet.put_fields((place + 1, TILES, 2), laid, codes.Y_AT, codes.PLACES, -codes.MIDDLE)
-    sheet.put_fields((number, TILES, 1), laid, codes.TILE_AT, codes.NUMBERS, 1)
-    sheet.put_fields((turns, TILES, 1), laid, 0, codes.TURNS, 0)
+    lines = _write_edges(laid, number, turns, sheet)
+    sheet.put_fields((place, lines, 2), laid, codes.X_AT, codes.PLACES, -codes.MIDDLE)
+    sheet.put_fields((place + 1, lines, 2), laid, codes.Y_AT, codes.PLACES, -codes.MIDDLE)
+    sheet.put_fields((number, lines, 1), laid, codes.TILE_AT, codes.NUMBERS, 1)
+    sheet.put_fields((turns, lines, 1), laid, 0, codes.TURNS, 0)
+
+
+def _write_edges(laid: vec[i64], number: i64, turns: i64, sheet: Sheet) -> i64:
+    """Only of tiles that did not lie there when this row was written last; how many lay there then or do now."""
     edges = sheet.part("tile edges", TILES, DIRECTIONS, KINDS)
-    sheet.put_ones(edges, DIRECTIONS * KINDS, laid, codes.SHAPES, EDGES)
+    n: i64 = 0
+    while n < len(laid) or (n < TILES and sheet.seen(number + n) > 0):
+        shape: i64 = codes.shape_of(laid[n]) if n < len(laid) else i64(-1)
+        old = sheet.seen(number + n) - 1
+        old = old if old < 0 else old << 2 | sheet.seen(turns + n)
+        if shape != old:
+            if old >= 0:
+                sheet.put_ones(edges, EDGES[old], 0)
+            if shape >= 0:
+                sheet.put_ones(edges, EDGES[shape], 1)
+        edges += DIRECTIONS * KINDS
+        n += 1
+    return n
 
 
 def _write_pawns(board: Board, seat: i64, sheet: Sheet) -> None:
