@@ -60,6 +60,12 @@ def test_pick_follows_the_counts_and_skips_what_is_not_there():
     assert chi_square((found, {1: 0.3, 3: 0.1, 4: 0.6})) < 4
 
 
+def test_a_pick_from_a_known_sum_is_the_same():
+    heap = counts(0, 3, 0, 1, 6)
+    one, other = Rng(4), Rng(4)
+    assert [one.pick(heap) for _ in range(50)] == [other.pick_of(10, heap) for _ in range(50)]
+
+
 def test_every_pick_moves_the_generator():
     for rng in (Rng(1), Rigged([0, 0])):
         before = rng.state

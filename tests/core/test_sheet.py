@@ -44,6 +44,22 @@ def test_an_opened_row_is_clean_and_the_others_stay():
     assert (row(sheet, 0), row(sheet, 1)) == ([0, 0, 0], [0, 8, 1])
 
 
+def test_fields_of_packed_numbers_are_written_and_written_over():
+    sheet = Sheet(1, 12)
+    laid = vec[i64]([0x21, 0x40])
+    for many, one, wanted in (
+        (2, 1, [0, 3, 0, 5, 0, 0, 1, 0, 1, 0, 4, 2]),
+        (1, 0, [0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 4, 2]),
+    ):
+        sheet.open(0)
+        sheet.put_fields((sheet.part("high", 3, 2) + 1, 3, 2), laid[:many], 4, 15, 1)
+        ones = sheet.part("ones", 4)
+        sheet.put_ones(ones, 0x31, one)
+        sheet.put_packed(sheet.part("packed", 2), 0x24, 4)
+        assert row(sheet) == wanted
+        assert sheet.seen(ones) == one
+
+
 def test_shapes_are_rows_and_planes():
     layout = atoll.title("cacao").layout(3, planes=True)
     assert layout["owner"].shape == (3, 32, 32)

@@ -35,6 +35,15 @@ def test_the_same_seed_plays_the_same_games_however_many_there_are():
     assert not np.array_equal(few.legal, many.legal[:2])
 
 
+def test_many_random_moves_are_those_that_come_one_at_a_time():
+    once, often = (Batch("tropicalia", 3, 2, bots=[None, "random"], masks=True, seed=5) for _ in range(2))
+    once.step_random(150)
+    for _ in range(150):
+        often.step_random()
+    for look in ("observation", "legal", "mask", "turn", "done", "reward"):
+        assert np.array_equal(getattr(once, look), getattr(often, look)), look
+
+
 def test_rewards_come_when_a_game_ends():
     batch = Batch("tropicalia", 8, 2, seed=2)
     total = 0

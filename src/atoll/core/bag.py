@@ -29,3 +29,10 @@ def draw(bag: vec[i64], rng: Rng) -> i64:
     kind = rng.pick(bag)
     bag[kind] -= 1
     return kind
+
+
+def draw_of(size: i64, bag: vec[i64], rng: Rng) -> i64:
+    """As `draw`, from a bag whose size is known."""
+    kind = rng.pick_of(size, bag)
+    bag[kind] -= 1
+    return kind

@@ -42,11 +42,14 @@ def lowest(bits: i64) -> i64:
 
 
 def count(bits: i64) -> i64:
-    n: i64 = 0
-    while bits:
-        bits &= bits - 1
-        n += 1
-    return n
+    """How many members a set has: all at once, in fields of two, four and eight bits."""
+    pairs = bits - (bits >> 1 & 0x1555555555555555)
+    fours = (pairs & 0x3333333333333333) + (pairs >> 2 & 0x3333333333333333)
+    bytes = (fours + (fours >> 4)) & 0x0F0F0F0F0F0F0F0F
+    bytes += bytes >> 8
+    bytes += bytes >> 16
+    bytes += bytes >> 32
+    return bytes & 127
 
 
 def nth(bits: i64, n: i64) -> i64:

@@ -26,11 +26,15 @@ if TYPE_CHECKING or COMPILED:
 else:
     from mypy_extensions import i16, i32
 
+    def numbers(items=(), *, capacity=0):
+        """A list: how many items may come soon matters to arrays only."""
+        return list(items)
+
     LOOKED_INTO = {i16: "h", i32: "i", bool: "B", float: "d"}
 
     class vec:
         def __class_getitem__(cls, item):
-            return partial(array, LOOKED_INTO[item]) if item in LOOKED_INTO else list
+            return partial(array, LOOKED_INTO[item]) if item in LOOKED_INTO else numbers
 
     def append(v, x):
         v.append(x)

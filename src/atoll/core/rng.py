@@ -22,11 +22,16 @@ def weighed(bits: i64, counts: vec[i64]) -> i64:
     total: i64 = 0
     for count in counts:
         total += count
-    k = scaled(bits, total)
+    return reached(counts, scaled(bits, total))
+
+
+def reached(counts: vec[i64], k: i64) -> i64:
+    """The index under which number k is, where each has as many numbers as its count."""
     i: i64 = 0
-    while k >= counts[i]:
-        k -= counts[i]
+    k -= counts[0]
+    while k >= 0:
         i += 1
+        k -= counts[i]
     return i
 
 
@@ -54,6 +59,10 @@ class Rng:
     def pick(self, counts: vec[i64]) -> i64:
         """An index of `counts`, each with odds in proportion to its count."""
         return weighed(self._mixed(), counts) if type(self) is Rng else self.own_pick(counts)
+
+    def pick_of(self, total: i64, counts: vec[i64]) -> i64:
+        """As `pick`, where the sum of the counts is known."""
+        return reached(counts, self.below(total)) if type(self) is Rng else self.own_pick(counts)
 
     def own_bits(self) -> i64:
         return self._mixed()

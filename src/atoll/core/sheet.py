@@ -8,7 +8,8 @@ from atoll.core.packed import vec
 class Sheet:
     """Observations as rows of `width` numbers in one packed array; zeros where nothing was put.
 
-    `open` a row, let a state `observe`, read. Only what was put is wiped when a row is opened again.
+    `open` a row, let a state `observe`, read. Only what was put is wiped when a row is opened again, apart from what
+    each observation writes over anyway.
     """
 
     def __init__(self, rows: i64, width: i64, planes: bool = False) -> None:
@@ -66,18 +67,59 @@ class Sheet:
         self.put(place, i64(self.values[self.base + place]) + 1)
 
     def put_all(self, place: i64, numbers: vec[i64]) -> None:
+        """Numbers of which there are always as many: they stay until they are written over."""
+        values = self.values
+        at = self.base + place
+        for number in numbers:
+            values[at] = i16(number)
+            at += 1
+
+    def put_packed(self, place: i64, packed: i64, bits: i64) -> None:
+        """The fields of a packed number, so many bits each, from the lowest to the last that is not zero."""
         values = self.values
         marks = self.marks
         base = self.base
         mark = base + self.count
-        for number in numbers:
+        at = base + place
+        field = (1 << bits) - 1
+        while packed != 0:
+            number = packed & field
             if number != 0:
-                if values[base + place] == 0:
-                    marks[mark] = i32(place)
+                if values[at] == 0:
+                    marks[mark] = i32(at - base)
                     mark += 1
-                values[base + place] = i16(number)
-            place += 1
+                values[at] = i16(number)
+            packed >>= bits
+            at += 1
         self.count = mark - base
+
+    def put_fields(
+        self, part: tuple[i64, i64, i64], numbers: vec[i64], shift: i64, field: i64, plus: i64
+    ) -> None:
+        """The same field of many packed numbers, with something added. Where: the first place, how many places
+        to write, and how far apart; zeros in those that are left. They stay until they are written over."""
+        values = self.values
+        place, size, step = part
+        at = self.base + place
+        end = at + size * step
+        for packed in numbers:
+            values[at] = i16((packed >> shift & field) + plus)
+            at += step
+        while at < end:
+            values[at] = 0
+            at += step
+
+    def put_ones(self, place: i64, ones: i64, one: i64) -> None:
+        """One, or zero to take it back, at some places: four bits for each, counted from 1. They stay until then."""
+        values = self.values
+        before = self.base + place - 1
+        while ones != 0:
+            values[before + (ones & 15)] = i16(one)
+            ones >>= 4
+
+    def seen(self, place: i64) -> i64:
+        """What stands in the open row: of parts that stay, what was written last."""
+        return i64(self.values[self.base + place])
 
     def put_set(self, place: i64, members: i64) -> None:
         """A one for each member of a set of bits."""

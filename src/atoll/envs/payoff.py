@@ -21,11 +21,15 @@ def payoff(state: State, kind: i64) -> vec[float]:
     points  as they were counted
     lead    the points beyond the mean of the others
     """
+    return payoff_of(state, state.ranking(), kind)
+
+
+def payoff_of(state: State, ranking: vec[i64], kind: i64) -> vec[float]:
+    """The same, where the ranking is known."""
     if kind == WIN:
-        return _shares(state)
+        return _shares(ranking)
     out = vec[float]([0.0] * state.seats)
     total = 0.0
-    ranking = state.ranking()
     seat: i64
     for seat in range(state.seats):
         out[seat] = float(state.points(seat))
@@ -40,15 +44,14 @@ def payoff(state: State, kind: i64) -> vec[float]:
     return out
 
 
-def _shares(state: State) -> vec[float]:
-    out = vec[float]([0.0] * state.seats)
-    ranking = state.ranking()
+def _shares(ranking: vec[i64]) -> vec[float]:
+    out = vec[float]([0.0] * len(ranking))
     winners = 0.0
-    seat: i64
-    for seat in range(state.seats):
-        if ranking[seat] == 1:
+    for place in ranking:
+        if place == 1:
             winners += 1.0
-    for seat in range(state.seats):
+    seat: i64
+    for seat in range(len(ranking)):
         if ranking[seat] == 1:
             out[seat] = 1.0 / winners
     return out

@@ -12,7 +12,7 @@ from atoll.core.packed import vec
 from atoll.core.rng import Rng
 from atoll.core.sheet import Sheet
 from atoll.core.state import OVER, State
-from atoll.envs.payoff import payoff
+from atoll.envs.payoff import payoff_of
 
 NO_MOVE: Final = -1  # behind the end of a list
 
@@ -91,7 +91,7 @@ class Stepper:
             self.states.append(self._new_game(i))
             self.done[i] = False
             self._clear(i)
-            self._show(i)
+            self._show(i, self.states[i])
 
     def step(self, moves: bytes) -> None:
         """A move in each game, as little-endian numbers of 64 bits. Nothing is played if one is illegal."""
@@ -102,14 +102,18 @@ class Stepper:
             if not self._is_legal(i, read_i64_le(moves, i * 8)):
                 raise IllegalMove(f"Move {read_i64_le(moves, i * 8)} is not possible in game {i}.")
         for i in range(self.games):
-            self._play(i, read_i64_le(moves, i * 8))
+            self._show(i, self._play(i, self.states[i], read_i64_le(moves, i * 8)))
 
     def step_random(self, steps: i64) -> None:
-        """So many random moves in each game."""
+        """So many random moves in each game; one game after the other, as long as all of it is at hand. What is shown
+        is the last position."""
         i: i64
-        for _ in range(steps):
-            for i in range(self.games):
-                self._play(i, self.states[i].random_move(self.chances[i]))
+        for i in range(self.games):
+            state = self.states[i]
+            chance = self.chances[i]
+            for _ in range(steps):
+                state = self._play(i, state, state.random_move(chance))
+            self._show(i, state)
 
     def _is_legal(self, i: i64, move: i64) -> bool:
         if move < 0 or move >= self.bound:
@@ -128,8 +132,8 @@ class Stepper:
                 return True
         return False
 
-    def _play(self, i: i64, move: i64) -> None:
-        state = self.states[i]
+    def _play(self, i: i64, state: State, move: i64) -> State:
+        """A move in a game; the state in which it waits then, or its successor."""
         if self.done[i]:
             self.done[i] = False
             self._clear(i)
@@ -137,8 +141,8 @@ class Stepper:
         if not self.alone:
             self._answer(i, state)
         if state.turn == OVER:
-            self._finish(i, state)
-        self._show(i)
+            return self._finish(i, state)
+        return state
 
     def _new_game(self, i: i64) -> State:
         """One in which somebody without a bot is asked at all."""
@@ -158,9 +162,10 @@ class Stepper:
                 return
             state.play(bot.think(state, self.chances[i]))
 
-    def _finish(self, i: i64, state: State) -> None:
-        worth = payoff(state, self.kind)
+    def _finish(self, i: i64, state: State) -> State:
+        """Keep how a game ended; the next one."""
         ranking = state.ranking()
+        worth = payoff_of(state, ranking, self.kind)
         seat: i64
         for seat in range(self.seats):
             self.rewards[i * self.seats + seat] = worth[seat]
@@ -169,7 +174,9 @@ class Stepper:
         self.done[i] = True
         if self.rotates:
             self.shifts[i] = i32((i64(self.shifts[i]) + 1) % self.seats)
-        self.states[i] = self._new_game(i)
+        fresh = self._new_game(i)
+        self.states[i] = fresh
+        return fresh
 
     def _clear(self, i: i64) -> None:
         seat: i64
@@ -178,8 +185,7 @@ class Stepper:
             self.points[seat] = 0
             self.places[seat] = 0
 
-    def _show(self, i: i64) -> None:
-        state = self.states[i]
+    def _show(self, i: i64, state: State) -> None:
         self.turns[i] = i32(state.turn)
         sheet = self.sheet
         if sheet is not None:

@@ -72,7 +72,7 @@ class Board(State):
         self.trigger: i64 = NOTHING  # who triggered the end (objectives)
         self.winner: i64 = NOTHING
         self.end: i64 = codes.UNDECIDED
-        self.menu: vec[i64] = vec[i64]()  # legal moves: a first move and the set of those after it, and again
+        self.menu: vec[i64] = vec[i64]()  # legal moves, some in a row as one number: see codes.offered
 
     def copy_to(self, b: "Board") -> None:
         self.carry_over(b)
@@ -253,16 +253,17 @@ class Board(State):
     # -- businesses ------------------------------------------------------------------------------------
 
     def fee(self, kind: i64) -> i64:
-        return 0 if self.free else pieces.FEE[kind]
+        return i64(0) if self.free else pieces.FEE[kind]
 
     def able(self, seat: i64, ability: i64) -> i64:
         """The set of a seat's tiles whose business has an ability and is not blocked."""
         out: i64 = 0
+        kind = pieces.KIND_WITH[ability]
+        business = self.business
         rest = self.players[seat].shops & ~self.blocked()
         while rest:
-            tile = lowest(rest)
-            if pieces.ABILITY[self.business[tile]] == ability:
-                out |= BIT[tile]
+            if business[lowest(rest)] == kind:
+                out |= rest & -rest
             rest &= rest - 1
         return out
 
@@ -329,4 +330,4 @@ class Board(State):
     def offer(self, first: i64, members: i64) -> None:
         """Add moves to the menu: `first` plus each member of a set."""
         if members:
-            self.menu = append(append(self.menu, first), members)
+            self.menu = append(self.menu, codes.offered(first, members))

@@ -32,8 +32,9 @@ def offer_dice(board: Board) -> None:
     if board.players[board.active].clovers > 0:
         board.offer(codes.CLOVER_DIE, 3)
     tellers = board.able(board.active, pieces.FORESIGHT) & ~board.used
-    board.offer(codes.FORTUNE_DIE, tellers)
-    board.offer(codes.FORTUNE_DIE + TILES, tellers)
+    if tellers:
+        board.offer(codes.FORTUNE_DIE, tellers)
+        board.offer(codes.FORTUNE_DIE + TILES, tellers)
 
 
 def offer_sites(board: Board) -> None:
@@ -43,15 +44,18 @@ def offer_sites(board: Board) -> None:
     if not board.built:
         purse = player.monies + (1 if board.able(board.active, pieces.DISCOUNT) else 0)
         own = player.shops if player.reserved == NOTHING else player.shops | BIT[player.reserved]
-        sites = vec[i64]()
+        sites = vec[i64](capacity=pieces.MOST_FEE + 1)
         fee: i64
         for fee in range(pieces.MOST_FEE + 1):
-            there = free & board.terrains_within(purse - fee)
-            sites = append(sites, there | own if fee <= purse else there)
+            there = free & board.terrains_within(purse - fee) | own if fee <= purse else i64(0)
+            sites = append(sites, there)
+        seen: i64 = 0  # set of kinds; none is in both rows
         slot: i64
         for slot in range(pieces.FIRST_CARD):
-            if first_of_kind(board, slot):
-                board.offer(codes.BUILD + TILES * slot, sites[board.fee(board.row[slot])])
+            kind = board.row[slot]
+            if kind != NOTHING and seen >> kind & 1 == 0:
+                seen |= 1 << kind
+                board.offer(codes.BUILD + TILES * slot, sites[board.fee(kind)])
     if player.reserved == NOTHING:
         board.offer(codes.RESERVE, free & board.terrains_within(player.monies))
 
@@ -90,7 +94,7 @@ def may_invest(board: Board) -> bool:
 def turn_die(board: Board, space: i64, up: i64) -> None:
     """One more or one less; 1 follows 6."""
     face = board.dice[space] + (1 if up else -1)
-    board.dice[space] = 1 if face > 6 else 6 if face < 1 else face
+    board.dice[space] = i64(1) if face > 6 else i64(6) if face < 1 else face
 
 
 def spend_clover(board: Board, up: i64) -> None:

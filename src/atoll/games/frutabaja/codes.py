@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from atoll.games.frutabaja.pieces import TILES
+from atoll.games.frutabaja.pieces import EVERY_TILE, TILES
 
 # -- modes ---------------------------------------------------------------------------------------------
 
@@ -92,9 +92,24 @@ DECLINE: Final = 1248
 COUNTER: Final = 1249
 MOVE_BOUND: Final = 1250
 
+OFFERED: Final = 24  # moves in a row at most, from one on: as many as there are tiles
+OFFERS: Final = 12  # such rows that a menu has room for at once
 CALLS: Final = 20  # ways for one Bar
 GIVE: Final = 0  # sides of a deal, as its author sees them
 GET: Final = 1
+
+
+def offered(first: i64, members: i64) -> i64:
+    """A first move and the set of those that follow it, as one number."""
+    return first << OFFERED | members
+
+
+def first_of(offered: i64) -> i64:
+    return offered >> OFFERED
+
+
+def members_of(offered: i64) -> i64:
+    return offered & EVERY_TILE
 
 
 def bar_of(call: i64) -> i64:

@@ -1,30 +1,28 @@
 """Lucky cards: what each may be aimed at, and what it does. Compiled."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from atoll.core.bits import BIT, lowest
 from atoll.core.packed import append, vec
 from atoll.games.frutabaja import codes, pieces
 from atoll.games.frutabaja.board import Board
-from atoll.games.frutabaja.building import first_of_kind, refill
-from atoll.games.frutabaja.pieces import AFTERWARDS, NOTHING, TILES
+from atoll.games.frutabaja.building import refill
+from atoll.games.frutabaja.pieces import AFTERWARDS, EVERY_TILE, NOTHING, TILES
 from atoll.games.frutabaja.player import count_one
-
-EVERY_TILE: Final = 0xFFFFFF  # as a set
-
 
 # -- what may be chosen --------------------------------------------------------------------------------
 
 
 def offer_cards(board: Board) -> None:
     found: i64 = 0
+    seen: i64 = 0  # set of cards
     place: i64
     for place in range(pieces.ROW_SLOTS):
-        slot = pieces.FIRST_CARD + place
-        if first_of_kind(board, slot) and can_buy(board, board.row[slot]):
-            found |= BIT[place]
+        card = board.row[pieces.FIRST_CARD + place]
+        if card != NOTHING and seen >> card & 1 == 0:
+            seen |= 1 << card
+            if can_buy(board, card):
+                found |= 1 << place
     board.offer(codes.BUY, found)
 
 
@@ -52,7 +50,7 @@ def targets(board: Board, card: i64) -> i64:
     """The set of tiles at which the active player may aim a card."""
     player = board.players[board.active]
     if card == pieces.RELOCATION:
-        return player.shops if player.reserved != NOTHING else 0
+        return player.shops if player.reserved != NOTHING else i64(0)
     if card == pieces.FOOD_CART:
         return EVERY_TILE & ~BIT[board.cave_tile] & ~board.carts_out()
     if card == pieces.PROPAGANDA:

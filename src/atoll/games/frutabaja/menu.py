@@ -10,7 +10,7 @@ from atoll.games.frutabaja.board import Board
 
 def write(board: Board) -> None:
     """The menu of the decision at hand, in the order of the codes."""
-    board.menu = vec[i64]()
+    board.menu = vec[i64](capacity=codes.OFFERS)
     phase = board.phase
     if phase == codes.BUILDING:
         offer_building(board)
@@ -51,9 +51,8 @@ def write(board: Board) -> None:
 def choices(board: Board) -> i64:
     """How many moves the menu has."""
     total: i64 = 0
-    i: i64
-    for i in range(1, len(board.menu), 2):
-        total += count(board.menu[i])
+    for offered in board.menu:
+        total += count(codes.members_of(offered))
     return total
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from atoll.core.bag import draw
+from atoll.core.bag import draw, draw_of
 from atoll.core.bits import BIT
 from atoll.core.packed import append, vec
 from atoll.games.frutabaja import codes, pieces
@@ -18,12 +18,14 @@ DIE: Final = vec[i64]([1] * 6)  # faces
 
 def lay_backyard(board: Board) -> None:
     """The special tiles in the top row, the terrains below."""
+    board.ground = vec[i64](capacity=pieces.TILES)
     specials = vec[i64]([1] * pieces.SPECIALS)
-    for _ in range(pieces.SPECIALS):
-        board.ground = append(board.ground, draw(specials, board.rng))
+    left: i64
+    for left in range(pieces.SPECIALS, 0, -1):
+        board.ground = append(board.ground, draw_of(left, specials, board.rng))
     terrains = vec[i64]([1] * pieces.TERRAINS)
-    for _ in range(pieces.TERRAINS):
-        board.ground = append(board.ground, pieces.SPECIALS + draw(terrains, board.rng))
+    for left in range(pieces.TERRAINS, 0, -1):
+        board.ground = append(board.ground, pieces.SPECIALS + draw_of(left, terrains, board.rng))
     survey(board)
 
 
@@ -51,8 +53,9 @@ def survey(board: Board) -> None:
         board.with_number[pieces.NUMBER[board.ground[tile]]] |= BIT[tile]
         if tile != board.fountain_terrain():
             monies: i64
+            within = board.within
             for monies in range(board.price(tile), pieces.DEAREST + 1):
-                board.within[monies] |= BIT[tile]
+                within[monies] |= BIT[tile]
 
 
 def seat_players(board: Board) -> None:
@@ -104,4 +107,4 @@ def open_rows(board: Board) -> None:
 
 
 def roll(board: Board) -> i64:
-    return 1 + board.rng.pick(DIE)
+    return 1 + board.rng.pick_of(6, DIE)

@@ -69,7 +69,8 @@ MOST_NUMBER: Final = 12
 COLUMNS: Final = 4
 ROWS: Final = 6
 TILES: Final = 24
-EVERY_TERRAIN: Final = 0xFFFFF0  # as a set of tiles
+EVERY_TILE: Final = 0xFFFFFF  # as a set
+EVERY_TERRAIN: Final = 0xFFFFF0
 ROW: Final = 0xF
 TILE_IDS: Final = tuple(f"{tile // COLUMNS},{tile % COLUMNS}" for tile in range(TILES))
 
@@ -156,6 +157,8 @@ COPIES: Final = vec[i64]([row[3] for row in BUSINESSES])
 FEE: Final = vec[i64]([row[4] for row in BUSINESSES])
 INCOME: Final = vec[i64]([row[5] for row in BUSINESSES])
 ABILITY: Final = vec[i64]([row[6] for row in BUSINESSES])
+#: the only kind of business with an ability; of no ability there are several
+KIND_WITH: Final = vec[i64]([[row[6] for row in BUSINESSES].index(ability) for ability in range(JACKPOT + 1)])
 MOST_FEE: Final = 2
 MOST_NEIGHBOURS: Final = 2  # that a Grocery is paid for
 CART_INCOME: Final = 1

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64, mypyc_attr
 
-from atoll.core.bag import draw, size
+from atoll.core.bag import draw_of, size
 from atoll.core.packed import append, pop, vec
 from atoll.core.rng import Rng
 from atoll.games.frutabaja.pieces import NOTHING
@@ -35,7 +35,7 @@ class Pile:
         """The next piece, or NOTHING."""
         if self.left > 0:
             self.left -= 1
-            return draw(self.unseen, rng)
+            return draw_of(self.left + 1, self.unseen, rng)
         if len(self.queue) == 0:
             return NOTHING
         self.queue, kind = pop(self.queue, 0)

@@ -145,30 +145,31 @@ class Frutabaja(Board):
     # -- what may be chosen ----------------------------------------------------------------------------
 
     def moves(self) -> vec[i64]:
-        out = vec[i64]()
-        i: i64
-        for i in range(0, len(self.menu), 2):
-            out = listed(out, self.menu[i + 1], self.menu[i])
+        out = vec[i64](capacity=menu.choices(self))
+        for offered in self.menu:
+            out = listed(out, codes.members_of(offered), codes.first_of(offered))
         return out
 
     def random_move(self, rng: Rng) -> i64:
         k = rng.below(menu.choices(self))
         i: i64 = 0
-        while True:
-            here = count(self.menu[i + 1])
-            if k < here:
-                return self.menu[i] + nth(self.menu[i + 1], k)
+        members = codes.members_of(self.menu[0])
+        here = count(members)
+        while k >= here:
             k -= here
-            i += 2
+            i += 1
+            members = codes.members_of(self.menu[i])
+            here = count(members)
+        return codes.first_of(self.menu[i]) + nth(members, k)
 
     def _settle(self) -> None:
         """Run on until somebody has a choice."""
         while self.turn != OVER:
             menu.write(self)
-            only = self.menu[1]
-            if len(self.menu) > 2 or only & (only - 1) != 0:
+            only = codes.members_of(self.menu[0])
+            if len(self.menu) > 1 or only & (only - 1) != 0:
                 return
-            self._apply(self.menu[0] + lowest(only))
+            self._apply(codes.first_of(self.menu[0]) + lowest(only))
         self.menu = vec[i64]()
 
     # -- playing ---------------------------------------------------------------------------------------

@@ -184,6 +184,11 @@ class Board(State):
 
     # -- players ---------------------------------------------------------------------------------
 
+    def seat_after(self, steps: i64) -> i64:
+        """The seat so many steps clockwise from the active one, fewer than there are seats."""
+        seat = self.active + steps
+        return seat if seat < self.seats else seat - self.seats
+
     def has_agent(self, seat: i64) -> bool:
         """Whether the agent is in the reserve."""
         return self.agents >> seat & 1 > 0

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from atoll.core.bag import draw
+from atoll.core.bag import draw_of
 from atoll.core.bits import listed
 from atoll.core.packed import append, vec
 from atoll.games.wapanuba import codes, pieces
@@ -41,21 +41,29 @@ def has_bag_or_market(board: Board, seat: i64) -> bool:
 def offer_purchases(board: Board) -> bool:
     """The next buyer who can pay for anything: the active player, then clockwise who received bags."""
     while board.step < board.seats:
-        seat = (board.active + board.step) % board.seats
-        with_what = sources(board, seat)
-        if len(with_what) > 0:
-            board.menu = _purchases(board, seat, with_what)
-            if len(board.menu) > 1:
-                board.phase = codes.BUYING
-                board.turn = seat
-                return True
+        seat = board.seat_after(board.step)
+        if (board.step == 0 or board.bags[seat] > 0) and _ask_buyer(board, seat):
+            return True
         board.step += 1
     return False
 
 
+def _ask_buyer(board: Board, seat: i64) -> bool:
+    """Whether a seat has an opportunity, and can pay for anything."""
+    with_what = sources(board, seat)
+    if len(with_what) == 0:
+        return False
+    board.menu = _purchases(board, seat, with_what)
+    if len(board.menu) == 1:
+        return False
+    board.phase = codes.BUYING
+    board.turn = seat
+    return True
+
+
 def _purchases(board: Board, seat: i64, with_what: vec[i64]) -> vec[i64]:
     """What a seat can pay for, and the end of buying."""
-    out = vec[i64]()
+    out = vec[i64](capacity=codes.FEW)
     slot: i64
     for slot in range(pieces.FACE_UP):
         token = board.display[slot]
@@ -132,6 +140,6 @@ def _sail(board: Board, n: i64) -> None:
 def reveal(board: Board, slot: i64) -> None:
     """A token of the pile is laid face up, if there is one."""
     if board.pile_size > 0:
-        board.display[slot] = draw(board.pile, board.rng)
+        board.display[slot] = draw_of(board.pile_size, board.pile, board.rng)
         board.pile_size -= 1
         board.note(codes.REVEALED, board.active, board.display[slot], slot)

@@ -12,7 +12,7 @@ from atoll.games.wapanuba.board import Board
 def offer_claims(board: Board) -> None:
     """The menu of claims, in the order of the codes."""
     me = board.active
-    out = vec[i64]()
+    out = vec[i64](capacity=codes.FEW)
     stolen = vec[i64]()
     tile = codes.tile_of(board.laid[board.placed])
     trader = board.traders[me] > 0
@@ -144,6 +144,15 @@ def send_home(board: Board, index: i64) -> None:
     if post == codes.ON_LAND:
         board.folk[board.root(segment)] -= codes.one_trader(seat)
     board.note(codes.WENT_HOME, seat, board.spot(segment), post)
+
+
+def actors_go_home(board: Board) -> None:
+    """All traders that stand on special actions, the last one first."""
+    i: i64 = len(board.pawns) - 1
+    while i >= 0:
+        if codes.post_of(board.pawns[i]) == codes.ON_ACTION:
+            send_home(board, i)
+        i -= 1
 
 
 # -- what the tile completes (spec 4.4) -----------------------------------------------------------------------

@@ -121,29 +121,39 @@ STEP_Y: Final = vec[i64]([1, 0, -1, 0])  # y grows to the north
 MIDDLE: Final = 128
 
 
+# A laid tile is one number: its quarter turns, tile, column, row and cell. Tile and turns are its shape.
+TURNS: Final = 3
+SHAPES: Final = 511
+TILE_AT: Final = 2
+NUMBERS: Final = 127
+X_AT: Final = 9
+Y_AT: Final = 17
+PLACES: Final = 255
+
+
 def make_laid(shape: i64, x: i64, y: i64, cell: i64) -> i64:
     """A laid tile: its shape and its place."""
-    return cell << 25 | (y + MIDDLE) << 17 | (x + MIDDLE) << 9 | shape
+    return cell << 25 | (y + MIDDLE) << Y_AT | (x + MIDDLE) << X_AT | shape
 
 
 def shape_of(laid: i64) -> i64:
-    return laid & 511
+    return laid & SHAPES
 
 
 def tile_of(laid: i64) -> i64:
-    return laid >> 2 & 127
+    return laid >> TILE_AT & NUMBERS
 
 
 def turns_of(laid: i64) -> i64:
-    return laid & 3
+    return laid & TURNS
 
 
 def x_of(laid: i64) -> i64:
-    return (laid >> 9 & 255) - MIDDLE
+    return (laid >> X_AT & PLACES) - MIDDLE
 
 
 def y_of(laid: i64) -> i64:
-    return (laid >> 17 & 255) - MIDDLE
+    return (laid >> Y_AT & PLACES) - MIDDLE
 
 
 def cell_of(laid: i64) -> i64:
@@ -310,6 +320,8 @@ def without_tile(hand: i64, tile: i64) -> i64:
         slot += 1
     return without_slot(hand, slot)
 
+
+FEW: Final = 12  # moves that a menu has room for at once, and hardly ever more
 
 # -- moves ----------------------------------------------------------------------------------------------
 

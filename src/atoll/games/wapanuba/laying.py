@@ -42,18 +42,20 @@ def twin_below(hand: i64, slot: i64) -> bool:
 
 def placements(board: Board, hand: i64) -> vec[i64]:
     """Every way to lay a tile of a hand."""
-    out = vec[i64]()
+    out = vec[i64](capacity=len(board.sites) * codes.hand_size(hand))
     slot: i64
-    turns: i64
     for slot in range(codes.hand_size(hand)):
         if twin_below(hand, slot):
             continue
         tile = codes.held(hand, slot)
         for site in board.sites:
             fitting = codes.fits(tile, site)
-            for turns in range(4):
-                if fitting >> turns & 1:
-                    out = append(out, codes.lay(slot, site, turns))
+            move = codes.lay(slot, site, 0)
+            while fitting:
+                if fitting & 1:
+                    out = append(out, move)
+                fitting >>= 1
+                move += 1
     return out
 
 
@@ -90,15 +92,18 @@ def random_placement(board: Board, hand: i64, rng: Rng) -> i64:
             return codes.lay(slot, site, k & 3)
 
 
+EMPTY_MAP: Final = vec[u8]([codes.EMPTY] * codes.CELLS)
+NO_FEATURES: Final = vec[i64]([0] * codes.SEGMENTS)
+
 # -- laying it ---------------------------------------------------------------------------------------------
 
 
 def set_start(board: Board) -> None:
     """START lies in the middle of an empty map."""
-    board.cells = vec[u8]([codes.EMPTY] * codes.CELLS)
-    board.parents = vec[i64]([0] * codes.SEGMENTS)
-    board.folk = vec[i64]([0] * codes.SEGMENTS)
-    board.harvests = vec[i64]([0] * codes.SEGMENTS)
+    board.cells = EMPTY_MAP[:]
+    board.parents = NO_FEATURES[:]
+    board.folk = NO_FEATURES[:]
+    board.harvests = NO_FEATURES[:]
     _put(board, pieces.START << 2, 0, 0, 0)
 
 
@@ -128,6 +133,7 @@ def _put(board: Board, shape: i64, x: i64, y: i64, cell: i64) -> None:
     _new_features(board, n, shape >> 2)
     cells = board.cells
     cells[cell] = u8(codes.ON_TILE + n)
+    sites = board.sites
     direction: i64
     for direction in range(4):
         near = codes.NEAR[cell << 2 | direction]
@@ -140,20 +146,22 @@ def _put(board: Board, shape: i64, x: i64, y: i64, cell: i64) -> None:
             continue
         demand = codes.demanded(pieces.EDGE_KIND[shape << 2 | direction], back)
         if there == codes.EMPTY:
-            cells[near] = u8(codes.ON_SITE + len(board.sites))
-            board.sites = append(board.sites, codes.make_site(n, direction, demand))
+            cells[near] = u8(codes.ON_SITE + len(sites))
+            sites = append(sites, codes.make_site(n, direction, demand))
         else:
-            board.sites[there - codes.ON_SITE] += codes.make_site(0, 0, demand)
+            sites[there - codes.ON_SITE] += codes.make_site(0, 0, demand)
+    board.sites = sites
 
 
 def _new_features(board: Board, n: i64, tile: i64) -> None:
     """Each segment of a new tile is a feature of its own at first."""
+    parents, folk, harvests = board.parents, board.folk, board.harvests
     s: i64
     for s in range(pieces.SEGMENT_COUNT[tile]):
         segment = n << 2 | s
-        board.parents[segment] = segment
-        board.folk[segment] = OPENING[tile << 2 | s]
-        board.harvests[segment] = codes.HARVEST[tile << 2 | s]
+        parents[segment] = segment
+        folk[segment] = OPENING[tile << 2 | s]
+        harvests[segment] = codes.HARVEST[tile << 2 | s]
 
 
 def _join(board: Board, one: i64, other: i64) -> None:

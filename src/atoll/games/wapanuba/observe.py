@@ -86,18 +86,14 @@ def _write_players(board: Board, seat: i64, sheet: Sheet) -> None:
     bags = sheet.part("bags", n)
     acts = sheet.part("special actions used", n, ACTIONS)
     p: i64
-    item: i64
     for p in range(n):
         other = (seat + p) % n
-        stock = board.stocks[other]
-        for item in range(ITEMS):
-            sheet.put(stocks + p * ITEMS + item, codes.count_of(stock, item))
+        sheet.put_packed(stocks + p * ITEMS, board.stocks[other], codes.FIELD)
         sheet.put(traders + p, board.traders[other])
         sheet.put(agents + p, 1 if board.has_agent(other) else 0)
         sheet.put(bags + p, board.bags[other])
         sheet.put_set(acts + p * ACTIONS, board.acts[other])
-    for item in range(ITEMS):
-        sheet.put(bank + item, codes.count_of(board.bank, item))
+    sheet.put_packed(bank, board.bank, codes.FIELD)
 
 
 def _write_market(board: Board, seat: i64, sheet: Sheet) -> None:

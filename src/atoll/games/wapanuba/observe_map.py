@@ -22,11 +22,12 @@ SEGMENTS: Final = 4  # of a tile
 
 
 def _edges() -> vec[i64]:
-    """By shape, what lies on the edges, as a set: KINDS bits for each direction."""
+    """By shape, where it has ones: KINDS places for each direction. See Sheet.put_ones."""
     out = vec[i64]([0] * (len(pieces.EDGE_KIND) // DIRECTIONS))
     at: i64
     for at in range(len(pieces.EDGE_KIND)):
-        out[at // DIRECTIONS] |= BIT[at % DIRECTIONS * KINDS + pieces.EDGE_KIND[at] - 1]
+        direction = at % DIRECTIONS
+        out[at // DIRECTIONS] |= BIT[4 * direction] * (direction * KINDS + pieces.EDGE_KIND[at])
     return out
 
 
@@ -49,21 +50,33 @@ def write_map(board: Board, seat: i64, sheet: Sheet) -> None:
 def _write_list(board: Board, sheet: Sheet) -> None:
     """Tiles in the order of laying, as moves number them: column and row from the start tile, the number of the
     tile plus one, its quarter turns, and what lies on its edges after them."""
+    laid = board.laid
     place = sheet.part("tile place", TILES, 2)
     number = sheet.part("tile number", TILES)
     turns = sheet.part("tile turns", TILES)
+    lines = _write_edges(laid, number, turns, sheet)
+    sheet.put_fields((place, lines, 2), laid, codes.X_AT, codes.PLACES, -codes.MIDDLE)
+    sheet.put_fields((place + 1, lines, 2), laid, codes.Y_AT, codes.PLACES, -codes.MIDDLE)
+    sheet.put_fields((number, lines, 1), laid, codes.TILE_AT, codes.NUMBERS, 1)
+    sheet.put_fields((turns, lines, 1), laid, 0, codes.TURNS, 0)
+
+
+def _write_edges(laid: vec[i64], number: i64, turns: i64, sheet: Sheet) -> i64:
+    """Only of tiles that did not lie there when this row was written last; how many lay there then or do now."""
     edges = sheet.part("tile edges", TILES, DIRECTIONS, KINDS)
-    line, sets = board.laid, EDGES
-    for laid in line:
-        sheet.put(place, codes.x_of(laid))
-        sheet.put(place + 1, codes.y_of(laid))
-        sheet.put(number, codes.tile_of(laid) + 1)
-        sheet.put(turns, codes.turns_of(laid))
-        sheet.put_set(edges, sets[codes.shape_of(laid)])
-        place += 2
-        number += 1
-        turns += 1
+    n: i64 = 0
+    while n < len(laid) or (n < TILES and sheet.seen(number + n) > 0):
+        shape: i64 = codes.shape_of(laid[n]) if n < len(laid) else i64(-1)
+        old = sheet.seen(number + n) - 1
+        old = old if old < 0 else old << 2 | sheet.seen(turns + n)
+        if shape != old:
+            if old >= 0:
+                sheet.put_ones(edges, EDGES[old], 0)
+            if shape >= 0:
+                sheet.put_ones(edges, EDGES[shape], 1)
         edges += DIRECTIONS * KINDS
+        n += 1
+    return n
 
 
 def _write_pawns(board: Board, seat: i64, sheet: Sheet) -> None:
@@ -74,21 +87,21 @@ def _write_pawns(board: Board, seat: i64, sheet: Sheet) -> None:
     post = sheet.part("pawn as", n, PAWNS, POSTS)
     thief_tile = sheet.part("scoundrel on tile", n)
     thief_segment = sheet.part("scoundrel on segment", n, SEGMENTS)
+    come: i64 = 0  # how many of each seat so far, four bits each
+    for pawn in board.pawns:
+        owner = codes.seat_of(pawn)
+        at = (owner - seat + n) % n * PAWNS + (come >> 4 * owner & 15)
+        come += 1 << 4 * owner
+        stands = codes.segment_of(pawn)
+        sheet.put(tile + at, (stands >> 2) + 1)
+        sheet.put(segment + at * SEGMENTS + (stands & 3), 1)
+        sheet.put(post + at * POSTS + codes.post_of(pawn), 1)
     p: i64
-    pawns = board.pawns
     for p in range(n):
-        other = (seat + p) % n
-        at = p * PAWNS
-        for pawn in pawns:
-            if codes.seat_of(pawn) == other:
-                stands = codes.segment_of(pawn)
-                sheet.put(tile + at, (stands >> 2) + 1)
-                sheet.put(segment + at * SEGMENTS + (stands & 3), 1)
-                sheet.put(post + at * POSTS + codes.post_of(pawn), 1)
-                at += 1
-        if not board.has_scoundrel(other):
-            sheet.put(thief_tile + p, (board.scoundrels[other] >> 2) + 1)
-            sheet.put(thief_segment + p * SEGMENTS + (board.scoundrels[other] & 3), 1)
+        stands = board.scoundrels[(seat + p) % n]
+        if stands >= 0:
+            sheet.put(thief_tile + p, (stands >> 2) + 1)
+            sheet.put(thief_segment + p * SEGMENTS + (stands & 3), 1)
 
 
 # -- planes --------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64, mypyc_attr
 
-from atoll.core.bag import draw
+from atoll.core.bag import draw, draw_of
 from atoll.core.bits import count
 from atoll.core.packed import append, vec
 from atoll.core.rng import Rng
@@ -139,8 +139,9 @@ class Wapanuba(Board):
         self.hands[seat] = codes.with_tile(self.hands[seat], self._draw_tile())
 
     def _draw_tile(self) -> i64:
+        tile = draw_of(self.supply_size, self.supply, self.rng)
         self.supply_size -= 1
-        return draw(self.supply, self.rng)
+        return tile
 
     # -- what may be chosen ------------------------------------------------------------------------
 
@@ -352,11 +353,10 @@ class Wapanuba(Board):
     # -- the end of a turn (spec 4.8) -----------------------------------------------------------------------
 
     def _end_turn(self) -> None:
-        i: i64 = len(self.pawns) - 1
-        while i >= 0:
-            if codes.post_of(self.pawns[i]) == codes.ON_ACTION:
-                claiming.send_home(self, i)
-            i -= 1
+        for pawn in self.pawns:
+            if codes.post_of(pawn) == codes.ON_ACTION:
+                claiming.actors_go_home(self)
+                break
         if self.scoundrel == codes.FREE or (self.scoundrel == codes.HIDING and not self.stole):
             acting.scoundrel_home(self, self.active)
         if buying.sold_out(self):
