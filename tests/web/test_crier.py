@@ -136,6 +136,21 @@ def test_a_crier_that_dies_costs_nobody_more_than_a_new_look(
         assert crier(site).process is not first
 
 
+def test_a_crier_that_does_not_listen_is_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("atoll.web.crier.UNHEARD", 1 << 16)
+    with crowded(tmp_path) as (site, *_):
+        deaf, waking = crier(site).process, site.hub.waking
+        assert deaf is not None
+        assert waking is not None
+        os.kill(deaf.pid, signal.SIGSTOP)
+        for number in range(1, 5):
+            waking.get_loop().call_soon_threadsafe(crier(site).tell, number, bytes(1 << 20))
+        until(lambda: deaf.poll() is not None)
+        assert "The crier is gone" in caplog.text
+
+
 # -- the process, on wires of its own ----------------------------------------------------------------
 
 

@@ -15,6 +15,7 @@ from typing import Protocol
 
 from atoll.web.crier_process import CUT, LAST, NUMBER, ORDER, PATIENCE, TELL
 
+UNHEARD = 64 << 20  # bytes that it may have left unread before it is given up
 POSSIBLE = hasattr(socket, "send_fds")  # not every system lets a process hand over a connection
 
 log = logging.getLogger(__name__)
@@ -55,6 +56,12 @@ class Crier(asyncio.Protocol):
         return number
 
     async def _come(self) -> None:
+        try:
+            await self._call()
+        except OSError as error:
+            log.error("There is no crier, so crowds are told line by line: %s", error)
+
+    async def _call(self) -> None:
         ours, theirs = socket.socketpair()
         self.hands, hands = socket.socketpair()
         self.hands.setblocking(False)
@@ -80,8 +87,11 @@ class Crier(asyncio.Protocol):
             self.chunk, self.hearers = b"", array.array("I")
 
     def _order(self, order: bytes, numbers: "array.array[int]", chunk: bytes = b"") -> None:
-        if self.words is not None:
-            self.words.write(ORDER.pack(order, len(numbers), len(chunk)) + numbers.tobytes() + chunk)
+        if self.words is None:
+            return
+        self.words.write(ORDER.pack(order, len(numbers), len(chunk)) + numbers.tobytes() + chunk)
+        if self.words.get_write_buffer_size() > UNHEARD:
+            self.words.abort()
 
     def end(self, number: int) -> None:
         """After all that was told."""
@@ -109,6 +119,8 @@ class Crier(asyncio.Protocol):
         """It is gone, and with it its lines: their pages come again, and the next crowd calls another one."""
         if self.lines:
             log.error("The crier is gone: %d lines begin anew", len(self.lines))
+        if self.process is not None:
+            self.process.kill()
         lines, self.lines = self.lines, {}
         self.words = self.coming = None
         self.hands.close()
@@ -119,6 +131,10 @@ class Crier(asyncio.Protocol):
         if self.coming is not None:
             await self.coming
         if self.words is not None and self.process is not None:
+            process, self.process = self.process, None  # it may end by itself
             self.lines.clear()
             self.words.close()
-            await asyncio.to_thread(self.process.wait, PATIENCE + 1)
+            try:
+                await asyncio.to_thread(process.wait, PATIENCE + 1)
+            except subprocess.TimeoutExpired:
+                process.kill()

@@ -147,7 +147,10 @@ class CrierProcess:
 
 
 def main(words: str, hands: str) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent says when it is over
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(
+            sign, signal.SIG_IGN
+        )  # whoever stops the house stops its parent, and that says the last words
     come = socket.socket(fileno=int(hands))
     come.setblocking(False)
     CrierProcess(socket.socket(fileno=int(words)), come).run()
