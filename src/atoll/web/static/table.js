@@ -73,7 +73,7 @@ function take(frames) {
   if (live.choice && (wasCovered || !before?.choice || before.viewer !== live.viewer)) call(live);
   else if (before && !before.choice && live.moves > before.moves && !live.over) deeds?.play("other");
   if (!before) follow();
-  if (!before && live.movers.includes(live.viewer)) remember();
+  if (!deeds && live.moves) setTimeout(remember, FIRST);
   if (at() !== null) { write(); return; }
   showLive(before && prefer("pace") !== "instant" ? live.flights : []);
   if (before && live.moves > before.moves) forced();
@@ -229,6 +229,7 @@ async function others() {
   return company;
 }
 
+const FIRST = 1000; // ms: at a table where others have moved already, the position comes first
 let deeds = null; // what moves look like: once there are any
 const unseen = []; // frames from before it was here
 
@@ -243,7 +244,7 @@ async function remember() {
   if (deeds || !brought) return;
   ({ deeds } = brought);
   for (const frame of unseen.splice(0)) deeds.notice(frame);
-  if (live) deeds.showRecap(live, at() !== null);
+  if (live && !$("cover").open) deeds.showRecap(live, at() !== null);
 }
 
 let walk = null; // looking back, once somebody does
