@@ -30,29 +30,43 @@ BARS = {"first": 70, "second": 15, "start": 80, "ready": 0.7, "median": 40, "p95
 SEATS = 4  # if the title has room for so many
 PATIENCE = 60.0  # seconds
 PACE = 350  # ms between two clicks: nobody sees and decides sooner
+AIM, PRESS = (
+    120,
+    60,
+)  # ms that a hand rests on a thing before it presses, and that it holds it: nobody is faster
 QUIET = 0.7  # seconds after which an answer has said what it has to say
 QUICK = "localStorage.setItem('atoll-pace', 'instant'); localStorage.setItem('atoll-hold', 0);"
 FAST = "localStorage.setItem('atoll-pace', 'fast'); localStorage.setItem('atoll-hold', 0);"
 
-# From each click until the page knows the later position, and until that is on the screen: a sign is put on the page
-# together with it, and the browser tells when the sign was presented.
-STOPWATCH = """() => {
-  const seen = window.seen = [];
-  let clicked = 0, ply = -1, known = 0;
+# From each click until the page knows the later position, and until that is on the screen: a sign comes out together
+# with it, and the browser tells when the sign was presented. All signs lie on a layer that is there from the beginning,
+# so that none of them makes the page put its layers together anew.
+STOPWATCH = """(clicks) => {
+  const seen = window.seen = [], times = [], signs = [];
+  const layer = document.createElement("div");
+  Object.assign(layer.style, { position: "fixed", left: 0, top: 0, height: "14px", fontSize: "9px", willChange: "transform" });
+  for (let i = 0; i < clicks; i++) {
+    const sign = document.createElement("p");
+    sign.setAttribute("elementtiming", i);
+    sign.textContent = "o";
+    Object.assign(sign.style, { position: "absolute", visibility: "hidden" });
+    signs.push(sign);
+  }
+  layer.append(...signs);
+  document.body.append(layer);
+  let clicked = 0, ply = -1;
   addEventListener("click", (e) => { clicked = e.timeStamp; ply = atoll.live.ply; }, true);
-  let sign = null;
   new MutationObserver(() => {
     if (!clicked || atoll.live.ply <= ply) return;
-    sign?.remove();
-    sign = document.createElement("p");
-    sign.setAttribute("elementtiming", clicked);
-    sign.textContent = "o";
-    Object.assign(sign.style, { position: "fixed", left: 0, top: 0, fontSize: "9px", willChange: "transform" });
-    document.body.append(sign);
-    [clicked, known] = [0, performance.now()];
+    signs[times.length].style.visibility = "visible";
+    times.push([clicked, performance.now()]);
+    clicked = 0;
   }).observe(document.querySelector("main"), { subtree: true, childList: true, attributes: true });
   new PerformanceObserver((list) => {
-    for (const { identifier, renderTime } of list.getEntries()) seen.push([known - identifier, renderTime - identifier]);
+    for (const { identifier, renderTime } of list.getEntries()) {
+      const [click, known] = times[identifier];
+      seen.push([known - click, renderTime - click]);
+    }
   }).observe({ type: "element" });
 }"""
 
@@ -183,17 +197,29 @@ def clicked(context: BrowserContext, url: str, clicks: int, touch: bool) -> Iter
     page, rng = context.new_page(), random.Random(5)
     page.goto(url)
     until(page, "window.atoll?.live")
-    page.evaluate(STOPWATCH)
+    page.evaluate(STOPWATCH, clicks + 9)
     count, late = 0, time.monotonic() + PATIENCE
     while count < clicks and time.monotonic() < late:
         sight = page.evaluate(EYES, {"chance": rng.random(), "hasty": False})
         goal = sight["next"]
         if goal and goal["free"]:
-            (page.touchscreen.tap if touch else page.mouse.click)(goal["x"], goal["y"])
+            if touch:
+                page.touchscreen.tap(goal["x"], goal["y"])
+            else:
+                point(page, goal["x"], goal["y"])
         page.wait_for_timeout(PACE)
         count = int(page.evaluate("window.seen.length"))
     yield from page.evaluate("window.seen")
     page.close()
+
+
+def point(page: Page, x: float, y: float) -> None:
+    """Click as a hand does: what shows under the mouse is drawn before it is pressed."""
+    page.mouse.move(x, y)
+    page.wait_for_timeout(AIM)
+    page.mouse.down()
+    page.wait_for_timeout(PRESS)
+    page.mouse.up()
 
 
 def longest_wait(browser: Browser, address: str, name: str, decisions: int = 6) -> float:

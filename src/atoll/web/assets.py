@@ -33,12 +33,13 @@ PACKED = {".js", ".css", ".svg"}  # what becomes smaller
 QUALITY, HURRIED = 11, 5  # of brotli
 SCRIPTS = {"table.js", "start.js", "lobby.js", "rules.js", "theme.js", "stream-worker.js"}
 TABLE = "table.js"  # brings all others
-BESIDE = {"drawer", "company", "result"}  # for a page that has the light of the house already
+BESIDE = {"drawer", "company", "result", "deeds"}  # for a page that has the light of the house already
 SHEETS = {  # by page, after the light of the house
     "table": ("style", "table", "words", "story", "layouts", "prefs"),
     "company": ("seats", "chat", "scene"),
     "result": ("result",),
-    "start": ("style", "pages", "scene", "start", "prefs"),
+    "deeds": ("deeds", "dialogs"),
+    "start": ("style", "pages", "scene", "start", "prefs", "dialogs"),
     "lobby": ("style", "pages", "scene", "lobby"),
     "rules": ("style", "pages", "prose"),
     "drawer": ("prose", "drawer"),

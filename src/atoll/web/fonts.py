@@ -16,6 +16,7 @@ import anyio.to_thread
 from fontTools import subset
 from fontTools.ttLib import TTFont
 from fontTools.ttLib.scaleUpem import scale_upem
+from fontTools.varLib import instancer
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
@@ -27,7 +28,8 @@ SIGNS = "U+22-23,U+25-26,U+2A,U+3C-3E,U+40,U+5B-60,U+7B-7E,U+2013-2014,U+2018,U+
 ACCENTED = "U+A0-B6,U+B8-D6,U+D8-17F"
 HEADINGS = "U+20,U+2D,U+41-5A,U+61-7A"
 NUMBERS = "U+21,U+26-29,U+2B-2C,U+2E-3B,U+3F,U+B7,U+2013-2014,U+2019,U+2026"
-GRID = 500  # steps of an em: a twentieth of a pixel in the text, a tenth in the largest heading
+WEIGHTS = (500, 800)  # that the pages write in, of those that vary
+GRID = 320  # steps of an em: a twentieth of a pixel in the text, an eighth in the largest heading
 
 logging.getLogger("fontTools").setLevel(logging.ERROR)  # it tells of every table that it leaves out
 
@@ -43,7 +45,7 @@ class Face(NamedTuple):
 
     @property
     def address(self) -> str:
-        known = repr((self, GRID, version(self.package), version("fonttools")))
+        known = repr((self, WEIGHTS, GRID, version(self.package), version("fonttools")))
         return f"/fonts/{self.name}-{hashlib.sha256(known.encode()).hexdigest()[:8]}.woff2"
 
     @property
@@ -61,7 +63,7 @@ def _fredoka(name: str, letters: str) -> Face:
 
 def _manrope(name: str, letters: str) -> Face:
     file = "Manrope-VariableFont_wght.ttf"
-    return Face(name, "Manrope", "font_manrope", file, letters, "200 800", ("tnum", "kern"))
+    return Face(name, "Manrope", "font_manrope", file, letters, "500 800", ("tnum",))
 
 
 FACES = (
@@ -100,6 +102,9 @@ def letters_of(face: Face) -> bytes:
     cutter = subset.Subsetter(options)
     cutter.populate(unicodes=subset.parse_unicodes(face.letters.replace("U+", "")))
     cutter.subset(typeface)
+    if "fvar" in typeface:
+        del typeface["STAT"]  # speaks of weights that are gone
+        typeface = instancer.instantiateVariableFont(typeface, {"wght": WEIGHTS})
     scale_upem(typeface, GRID)
     out = io.BytesIO()
     typeface.flavor = "woff2"

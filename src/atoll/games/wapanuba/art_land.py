@@ -151,8 +151,8 @@ def shores(shape: Shape, name: str) -> str:
         return ""
     ground = "" if WATER in dict(shape) else path("M-53-60H53L60-53V53L53 60H-53L-60 53V-53Z", SAND[1])
     shared = use(name, stroke=SAND[1], stroke_width=14) + use(name, stroke=SAND[0], stroke_width=9)
-    shallows = tag("g", tag("path", id=name, d=d), stroke=REEF[1], stroke_width=24, opacity=0.75)
-    shared += use(name, stroke=LEAF[4], stroke_width=3.4, opacity=0.55)
+    shallows = tag("g", tag("path", id=name, d=d), stroke=REEF[1], stroke_width=24, stroke_opacity=0.75)
+    shared += use(name, stroke=LEAF[4], stroke_width=3.4, stroke_opacity=0.55)
     return tag("g", shallows + ground + shared, fill="none", clip_path="url(#wapanuba-clip)")
 
 

@@ -45,6 +45,8 @@ export function lay({ mats }) {
 // One <figure> per mat, in order; those that stay keep their drawing.
 function frame(home, mats) {
   const names = mats.map(({ id }) => `ui-mat-${id}`);
+  const looks = mats.map(({ style }) => style).join(" "); // for the ground below them
+  if (home.dataset.looks !== looks) home.dataset.looks = looks;
   for (const old of [...home.children]) if (!names.includes(old.id)) old.remove();
   for (const [i, { area, label }] of mats.entries()) {
     let figure = document.getElementById(names[i]);

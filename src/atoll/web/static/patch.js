@@ -2,7 +2,7 @@
 // identity, focus and running transitions wherever its id goes. Nodes without an id are matched in order.
 
 // Attributes of what lies on a mat that the page sets, not the markup.
-const OURS = new Set(["style", "tabindex", "data-can", "aria-pressed", "aria-description"]);
+const OURS = new Set(["style", "tabindex", "data-can", "data-bare", "aria-pressed", "aria-description"]);
 
 const parse = (markup, svg) => {
   const template = document.createElement("template");

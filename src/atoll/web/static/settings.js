@@ -1,7 +1,6 @@
 // The dialog in which a person sets what they prefer on this device. Loaded when somebody asks for it.
 import { head, html, place } from "./dom.js";
 import { prefer, setPreference } from "./prefs.js";
-import { play } from "./sounds.js";
 
 // Each: what it is called, what it may be (a word and its label), and what that means.
 const PREFERENCES = {
@@ -20,12 +19,15 @@ const choice = (name, { label, ways, about }) => html`<fieldset class="wish"><le
 
 const box = place(html`<dialog id="ui-settings" aria-labelledby="ui-settings-head">${head("settings", "Settings")}<div></div></dialog>`);
 
-export function openSettings() {
+let sound = null; // makes one of the sounds
+
+export function openSettings(play) {
+  sound = play;
   box.lastElementChild.innerHTML = html`${Object.entries(PREFERENCES).map(([name, one]) => choice(name, one))}`;
   box.showModal();
 }
 
 box.addEventListener("change", ({ target }) => {
   setPreference(target.name, target.value);
-  if (target.name === "sound") play("turn");
+  if (target.name === "sound") sound("turn");
 });

@@ -4,7 +4,6 @@ import { $, afterPaint, ask, calm, dress } from "./dom.js";
 import { Camera, bring as bringIntoSight, fit, outOfSight } from "./camera.js";
 import { spellOut } from "./choose.js";
 import { AGREED, tickFor, wind } from "./clock.js";
-import { launch, sources } from "./flights.js";
 import { showGuide } from "./guide.js";
 import { Keyboard } from "./keyboard.js";
 import { mark as markLines, tell, unfold } from "./log.js";
@@ -14,10 +13,9 @@ import * as notices from "./notices.js";
 import { fill } from "./patch.js";
 import { cover, showAsk, showBack, showSeal, showSeats, tellChanges, uncover } from "./people.js";
 import { listen, meet } from "./phrase.js";
-import { frameChanges, notice, showRecap } from "./recap.js";
 import { announce, complain, hush, note } from "./say.js";
 import { gap, prefer } from "./prefs.js";
-import { play } from "./sounds.js";
+import "./side.js";
 import { DETAIL } from "./story.js";
 import { Stream } from "./stream.js";
 import { Targets, asked } from "./targets.js";
@@ -57,7 +55,7 @@ function take(frames) {
   for (const frame of frames) {
     if (frame.choice) frame.choice = spellOut(frame.choice);
     live = frame.full ? whole(frame) : merge(live, frame);
-    if (!frame.full) notice(frame);
+    if (!frame.full) noted(frame);
   }
   meet(live.seats);
   wind(live);
@@ -73,8 +71,9 @@ function take(frames) {
   if (hidden(live)) return;
   if (before && before.viewer === live.viewer) speak(before, live);
   if (live.choice && (wasCovered || !before?.choice || before.viewer !== live.viewer)) call(live);
-  else if (before && !before.choice && live.moves > before.moves && !live.over) play("other");
+  else if (before && !before.choice && live.moves > before.moves && !live.over) deeds?.play("other");
   if (!before) follow();
+  if (!deeds && live.moves) setTimeout(remember, FIRST);
   if (at() !== null) { write(); return; }
   showLive(before && prefer("pace") !== "instant" ? live.flights : []);
   if (before && live.moves > before.moves) forced();
@@ -136,7 +135,7 @@ let written = false, writing = false;
 function write() {
   [written, writing] = [true, false];
   if (at() === null) showSeats(live);
-  showRecap(live, at() !== null);
+  deeds?.showRecap(live, at() !== null);
   tell(live);
   if (walk) walk.render(live);
   else markLines(live, null);
@@ -147,12 +146,12 @@ function showPast(frame, flights) {
 }
 
 function render(view, flights) {
-  const from = sources(flights);
+  const from = deeds?.sources(flights);
   targets.withdraw();
   hideTip();
   lay(view);
   camera.fit();
-  const landing = launch(flights, from);
+  const landing = deeds?.launch(flights, from);
   readInOrder(view);
   if (view.past) showSeats(view);
   showGuide(view);
@@ -174,7 +173,7 @@ const helped = ({ seats, mine, clock, guide }) => !clock && !guide && seats.ever
 function call(view) {
   announce(`Your turn. ${asked(view)}`);
   notices.call(`Your turn. ${asked(view)}`);
-  play("turn");
+  deeds?.play("turn");
 }
 
 const mark = () => notices.mark(Boolean(live?.choice), company?.unread() ?? 0);
@@ -191,7 +190,7 @@ async function showResult(open) {
     if (!brought || !live.over) return;
     fill(box, brought.result(live));
     announce(live.over.headline);
-    play("end");
+    deeds?.play("end");
     past().then((brought) => brought?.show());
   }
   box.hidden = !open;
@@ -230,14 +229,32 @@ async function others() {
   return company;
 }
 
+const FIRST = 1000; // ms: at a table where others have moved already, the position comes first
+let deeds = null; // what moves look like: once there are any
+const unseen = []; // frames from before it was here
+
+async function noted(frame) {
+  if (deeds) return deeds.notice(frame);
+  unseen.push(frame);
+  await remember();
+}
+
+async function remember() {
+  const brought = deeds ? null : await bring(import("./deeds.js"), "deeds");
+  if (deeds || !brought) return;
+  ({ deeds } = brought);
+  for (const frame of unseen.splice(0)) deeds.notice(frame);
+  if (live && !$("cover").open) deeds.showRecap(live, at() !== null);
+}
+
 let walk = null; // looking back, once somebody does
 const at = () => walk?.at ?? null;
 
 async function past() {
   if (walk) return walk;
-  const brought = await bring(import("./history.js"));
+  const brought = await bring(import("./history.js"), "deeds");
   if (walk || !brought) return walk;
-  walk = new brought.History({ show: showPast, live: () => showLive([]), frame: frameChanges });
+  walk = new brought.History({ show: showPast, live: () => showLive([]), frame: (...what) => deeds?.frameChanges(...what) });
   walk.render(live);
   return walk;
 }
@@ -248,7 +265,7 @@ async function follow() {
 }
 addEventListener("hashchange", follow);
 
-$("fair").addEventListener("beforetoggle", async () => (await bring(import("./fair.js")))?.showFairness(live));
+$("fair").addEventListener("beforetoggle", async () => (await bring(import("./fair.js"), "deeds"))?.showFairness(live));
 
 function banner(text) {
   $("banner").textContent = text;
@@ -262,7 +279,7 @@ const post = (what, body) => ask(`/t/${TABLE}/${what}`, { ply: live.ply, seat: l
 // A target that has the focus is about to go: left now, that costs nothing, later a layout of the page. Keys are led on instead.
 async function send(move) {
   const sent = post("moves", { move: move.notation });
-  play("mine");
+  remember().then(() => deeds?.play("mine"));
   if (!keyboard.used && document.activeElement?.closest("#ui-bar, .mat")) document.activeElement.blur();
   const answer = await sent;
   if (!answer.ok) refuse(answer);
@@ -331,9 +348,9 @@ const acts = {
   },
   live: () => walk.leave(),
   play: () => walk.play(),
-  branch: async () => (await bring(import("./branch.js")))?.branch(live, at() ?? live.moves),
-  describe: async () => (await bring(import("./words.js")))?.describe(TABLE, live.viewer),
-  keys: async () => (await bring(import("./words.js")))?.openKeys(),
+  branch: async () => (await bring(import("./branch.js"), "deeds"))?.branch(live, at() ?? live.moves),
+  describe: async () => (await bring(import("./words.js"), "deeds"))?.describe(TABLE, live.viewer),
+  keys: async () => (await bring(import("./words.js"), "deeds"))?.openKeys(),
   replay,
   jump,
   unfold: (_, el) => unfold(el),
@@ -344,7 +361,7 @@ const acts = {
   },
   result: () => showResult($("result").hidden),
   seats: async () => (await others())?.openSeats(live),
-  settings: async () => (await bring(import("./settings.js")))?.openSettings(),
+  settings: async () => (await bring(import("./settings.js"), "deeds"))?.openSettings((sound) => remember().then(() => deeds?.play(sound))),
   async notices() {
     await notices.switchNotices();
     showNotices();

@@ -184,7 +184,8 @@ export class Targets {
     const move = can === "yes" || can === "other" ? this.choice.result(this.choice.with(part)) : null;
     const hint = this.hinted(part), told = [hint && "The guide asks for this.", move && plain(whole(move))].filter(Boolean).join(" ");
     if (!roles.has(el)) roles.set(el, el.getAttribute("role"));
-    set(el, { "data-can": can, role: "button", tabindex: "0", "aria-pressed": String(can === "picked" || can === "given"), "aria-description": told || null, "data-hint": hint ? "" : null });
+    if (!shaped.has(el)) shaped.set(el, Boolean(el.querySelector(".hit")));
+    set(el, { "data-can": can, "data-bare": shaped.get(el) ? null : "", role: "button", tabindex: "0", "aria-pressed": String(can === "picked" || can === "given"), "aria-description": told || null, "data-hint": hint ? "" : null });
   }
 
   /** Whether the guide waits for this part to be picked. */
@@ -230,7 +231,7 @@ export class Targets {
       if (choice.result()) buttons.push(html`<button type="button" id="ui-do-confirm" data-act="confirm" class="primary" title="Key Enter" ${hint(due === "confirm")}>Confirm</button>`);
     }
     if (this.view?.closable && !this.view.past) buttons.push(html`<button type="button" id="ui-do-close" data-act="close">Put this table away</button>`);
-    $("bar").classList.toggle("many", buttons.length > 3);
+    document.body.classList.toggle("many", buttons.length > 3);
     fill($("bar"), buttons.join(""));
     const now = performance.now();
     this.born = new Map([...$("bar").children].map(({ id }) => [id, this.born.get(id) ?? now]));
@@ -282,10 +283,11 @@ const whole = ({ sentence, follows }) => (follows ? `${sentence}: ${follows}` : 
 export const asked = ({ mine, viewer, prompt }) => (mine.length > 1 ? `[@${viewer}]: ${prompt}` : prompt);
 
 const roles = new WeakMap(); // what a target was before it could be chosen
+const shaped = new WeakMap(); // whether it has a shape that glows; what is bare gets an outline
 
 // What has the focus keeps a tabindex: to take it away makes the browser lay out the page at once.
 function release(el) {
-  set(el, { "data-can": null, "data-hint": null, tabindex: el === document.activeElement ? "-1" : null, "aria-pressed": null, "aria-description": null, role: roles.get(el) ?? null });
+  set(el, { "data-can": null, "data-bare": null, "data-hint": null, tabindex: el === document.activeElement ? "-1" : null, "aria-pressed": null, "aria-description": null, role: roles.get(el) ?? null });
 }
 
 function set(el, attributes) {
