@@ -30,10 +30,7 @@ BARS = {"first": 70, "second": 15, "start": 80, "ready": 0.7, "median": 40, "p95
 SEATS = 4  # if the title has room for so many
 PATIENCE = 60.0  # seconds
 PACE = 350  # ms between two clicks: nobody sees and decides sooner
-AIM, PRESS = (
-    120,
-    60,
-)  # ms that a hand rests on a thing before it presses, and that it holds it: nobody is faster
+AIM, PRESS = 120, 60  # ms that a hand rests on a thing before it presses, and holds it: nobody is faster
 QUIET = 0.7  # seconds after which an answer has said what it has to say
 QUICK = "localStorage.setItem('atoll-pace', 'instant'); localStorage.setItem('atoll-hold', 0);"
 FAST = "localStorage.setItem('atoll-pace', 'fast'); localStorage.setItem('atoll-hold', 0);"

@@ -247,6 +247,8 @@ async function remember() {
   if (live && !$("cover").open) deeds.showRecap(live, at() !== null);
 }
 
+for (const press of ["pointerdown", "keydown"]) addEventListener(press, remember, { once: true }); // a move is near
+
 let walk = null; // looking back, once somebody does
 const at = () => walk?.at ?? null;
 
