@@ -73,7 +73,7 @@ def take(
     show(person)
     devtools = person.page.context.new_cdp_session(person.page)
     devtools.send("Emulation.setEmulatedVisionDeficiency", {"type": eyes})
-    person.page.wait_for_timeout(400)
+    person.page.wait_for_timeout(1500)  # what the others did comes a second later
     person.page.screenshot(path=FOLDER / f"{name}.png")
     person.page.context.close()
     print(FOLDER / f"{name}.png")
