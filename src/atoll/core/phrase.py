@@ -72,7 +72,7 @@ def plain(text: str, names: Sequence[str] = ()) -> str:
     return MARK.sub(read, text)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=8192)
 def stretches(text: str) -> tuple[str, ...]:
     """A sentence cut around its marks.
 

@@ -47,12 +47,12 @@ def told(texts: Texts, notation: str, said: Words) -> str:
     return changing + texts.coded(fixed(said.sentence, said.parts, said.ghost, said.rule))
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def pieces_of(notation: str) -> tuple[str, ...]:
     return (*notation.replace(" ", f" {FIELD}").split(FIELD), FIELD)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=8192)
 def fixed(sentence: str, parts: tuple[str, ...], ghost: Ghost | None, rule: str) -> tuple[str, ...]:
     """The texts of a move that are the same whenever it is possible."""
     return (FIELD, *stretches(sentence), FIELD, *parts, FIELD, *preview(ghost), FIELD, rule)

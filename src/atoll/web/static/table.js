@@ -73,7 +73,7 @@ function take(frames) {
   if (live.choice && (wasCovered || !before?.choice || before.viewer !== live.viewer)) call(live);
   else if (before && !before.choice && live.moves > before.moves && !live.over) deeds?.play("other");
   if (!before) follow();
-  if (!deeds && live.moves && !live.over) expect();
+  if (!deeds && live.moves) setTimeout(remember, FIRST);
   if (at() !== null) { write(); return; }
   showLive(before && prefer("pace") !== "instant" ? live.flights : []);
   if (before && live.moves > before.moves) forced();
@@ -229,16 +229,9 @@ async function others() {
   return company;
 }
 
-const FIRST = 1000; // ms: who comes for the first time to a table where others have moved already sees the position first
-const KEPT = "atoll-deeds"; // says what this browser has of the following
+const FIRST = 1000; // ms: at a table where others have moved already, the position comes first
 let deeds = null; // what moves look like: once there are any
 const unseen = []; // frames from before it was here
-
-/** Others have moved: their deeds get a line below the prompt. */
-function expect() {
-  $("news").hidden = false;
-  setTimeout(remember, localStorage.getItem(KEPT) === import.meta.url ? 0 : FIRST);
-}
 
 async function noted(frame) {
   if (deeds) return deeds.notice(frame);
@@ -250,12 +243,9 @@ async function remember() {
   const brought = deeds ? null : await bring(import("./deeds.js"), "deeds");
   if (deeds || !brought) return;
   ({ deeds } = brought);
-  localStorage.setItem(KEPT, import.meta.url);
   for (const frame of unseen.splice(0)) deeds.notice(frame);
   if (live && !$("cover").open) deeds.showRecap(live, at() !== null);
 }
-
-for (const press of ["pointerdown", "keydown"]) addEventListener(press, remember, { once: true }); // a move is near
 
 let walk = null; // looking back, once somebody does
 const at = () => walk?.at ?? null;
