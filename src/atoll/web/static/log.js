@@ -9,10 +9,15 @@ let told = null; // the lines on the page
 let people = ""; // as the lines call them
 let speaker = null; // whose turn the last rows are about
 let atEnd = true; // the newest line is in sight, and the next one shall be
+let top = 0; // how far it was scrolled
 
 const toEnd = () => { $("log").scrollTop = $("log").scrollHeight; };
 new ResizeObserver(() => { if (atEnd) toEnd(); }).observe($("log"));
-$("log").addEventListener("scroll", ({ target }) => { atEnd = target.scrollHeight - target.scrollTop - target.clientHeight < 30; }, { passive: true });
+// The page is told of scrolling a frame later, and lines may have come since: only whoever goes up leaves the end.
+$("log").addEventListener("scroll", ({ target: { scrollHeight, scrollTop, clientHeight } }) => {
+  atEnd = scrollHeight - scrollTop - clientHeight < 30 || (atEnd && scrollTop >= top);
+  top = scrollTop;
+}, { passive: true });
 
 /** Write what is new at the end; another story (after an undo, through other eyes, with other names) is written anew. */
 export function tell({ log: lines, movers, seats }) {
@@ -26,7 +31,7 @@ export function tell({ log: lines, movers, seats }) {
 
 function begin(box) {
   fill(box, "");
-  [rows, speaker] = [[], null];
+  [rows, speaker, top] = [[], null, 0];
 }
 
 function add(box, line, movers) {
