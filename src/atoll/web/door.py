@@ -202,6 +202,7 @@ class Door(HttpToolsProtocol):
             self.crowd.parting -= 1
         self._forsake()
         super().connection_lost(exc)
+        self._untie()
 
     def part(self) -> None:
         """Say no more, but listen a little: a line that is cut while something is on its way takes the last
@@ -233,7 +234,13 @@ class Door(HttpToolsProtocol):
         self.cycle.response_complete = True
         self.connections.discard(self)
         self.transport.set_protocol(heir)
+        self._untie()
         return self.transport, partial(self.crowd.leave, self.who)
+
+    def _untie(self) -> None:
+        """Nothing comes here any more: let go of what refers back, so that all of it is gone at once."""
+        self.parser = self.scope = self.cycle = self.running = None  # type: ignore[assignment]  # from now on
+        self.pipeline.clear()
 
     # -- reading ---------------------------------------------------------------------------------
 

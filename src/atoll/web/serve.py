@@ -1,7 +1,6 @@
 """Runs the app: one process, one file, stopped within seconds whoever watches."""
 
 import asyncio
-import gc
 import socket
 import threading
 import webbrowser
@@ -21,6 +20,7 @@ from atoll.web.app import Settings, create_app
 from atoll.web.door import Crowd, Door
 from atoll.web.events import Channels
 from atoll.web.health import Operation
+from atoll.web.tidy import tidy_up
 
 GRACE = 2  # seconds for requests under way when the server stops
 ANYWHERE = {"0.0.0.0", "::", ""}
@@ -50,9 +50,7 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        gc.collect()
-        gc.freeze()  # what is there now stays: full collections need not walk it
-        gc.set_threshold(50_000, 20, 1000)
+        self.tidying = asyncio.create_task(tidy_up())
         print(f"Atoll is at {self.address}  (Ctrl+C stops it; every move is saved)", flush=True)
         if self.open_browser:
             threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
@@ -64,6 +62,7 @@ class Server(uvicorn.Server):
             server.close()
         self.hub.hang_up()
         self.lines.close()  # open streams would keep the server up for ever
+        self.tidying.cancel()
         await super().shutdown(sockets)
 
 

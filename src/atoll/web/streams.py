@@ -162,7 +162,7 @@ class Channel(asyncio.Protocol):
     def pause_writing(self) -> None:
         """Too much is unread: whoever lags starts anew from a full frame."""
         self.ended = True
-        asyncio.get_running_loop().call_soon(self._cut)
+        asyncio.get_running_loop().call_soon(self.transport.abort)
 
     def _cut(self) -> None:
         self.ended = True
@@ -178,3 +178,4 @@ class Channel(asyncio.Protocol):
         for guest in guests.values():
             guest.hung_up()
         self.parted()
+        del self.parted, self.transport  # which refer back
