@@ -143,7 +143,7 @@ def test_the_key_is_in_the_record_only_when_nothing_is_hidden_any_more() -> None
 def test_the_log_grows_and_shrinks_with_the_line() -> None:
     kept = stored(person(0, ANA), person(1, ANA), moves=20)
     table = Table(kept)
-    lines = list(table.log(0))
+    lines = table.log(0)
     assert [line.n for line in lines] == list(range(len(lines)))
     move = int(table.state.moves()[0])
     after, made = table.attempt(move, table.title.notation(table.state, move))

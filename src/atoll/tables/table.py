@@ -124,7 +124,7 @@ class Table:
         self.company = company(self.entries)
         self.remarks = remarks(self.entries)
         self.closing = next((entry for entry in self.entries if entry.kind == "close"), None)
-        self.logs: dict[int, list[LogLine]] = {}
+        self.logs: dict[int, tuple[LogLine, ...]] = {}
 
     # -- facts -----------------------------------------------------------------------------------
 
@@ -387,26 +387,36 @@ class Table:
     # -- log and record --------------------------------------------------------------------------
 
     @guarded
-    def log(self, viewer: int) -> list[LogLine]:
+    def log(self, viewer: int) -> tuple[LogLine, ...]:
         """Everything that happened, as one viewer may read it."""
-        lines = self.logs.setdefault(viewer, [])
-        told = lines[-1].move if lines else 0
+        known = self.logs.get(viewer, ())
+        told = known[-1].move if known else 0
+        if known and told == len(self.line):
+            return known
+        lines = list(known)
         if not lines:
             if self.header.seed is not None:
-                lines.append(LogLine(0, NOBODY, words.PRACTICE, Rank.TURN, 0))
+                self._note(lines, NOBODY, words.PRACTICE, Rank.TURN, 0)
             if self.title.variant:
-                lines.append(LogLine(len(lines), NOBODY, words.variant(self.title.variant), Rank.TURN, 0))
+                self._note(lines, NOBODY, words.variant(self.title.variant), Rank.TURN, 0)
             self._remark(lines, 0)
         for number, made in enumerate(self.line[told:], start=told + 1):
             for event in made.events:
                 if line := self.title.tell(event, viewer):
-                    lines.append(LogLine(len(lines), event[1], line.text, line.rank, number))
+                    self._note(lines, event[1], line.text, line.rank, number)
             self._remark(lines, number)
-        return lines
+        self.logs[viewer] = tuple(lines)
+        return self.logs[viewer]
 
     def _remark(self, lines: list[LogLine], moves: int) -> None:
         for entry in self.remarks.get(moves, ()):
-            lines.append(LogLine(len(lines), entry.seat, remark(entry), Rank.TURN, moves))
+            self._note(lines, entry.seat, remark(entry), Rank.TURN, moves)
+
+    def _note(self, lines: list[LogLine], seat: int, text: str, rank: Rank, move: int) -> None:
+        """One more line, which is kept once for all who read the same."""
+        n = len(lines)
+        line = LogLine(n, seat, text, rank, move)
+        lines.append(next((log[n] for log in self.logs.values() if n < len(log) and log[n] == line), line))
 
     def record(self) -> record.Record:
         """The game as a file, whole even where it stands still. What its draws follow from opens all that is

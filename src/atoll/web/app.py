@@ -7,7 +7,7 @@ from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.middleware import Middleware
+from starlette.middleware.exceptions import ExceptionMiddleware
 
 from atoll.tables.housekeeping import housekeeping
 from atoll.tables.hub import Hub
@@ -79,20 +79,12 @@ def create_app(settings: Settings) -> Starlette:
     endpoints = OpenApi(rows).rows
     app = Starlette(
         routes=[*[endpoint.route() for endpoint in endpoints], *Pages(hub).routes()],
-        middleware=[
-            Middleware(
-                Gate,
-                endpoints=endpoints,
-                rates=Rates(alarm, settings.rate),
-                metrics=metrics,
-                operation=operation,
-                hosts=settings.hosts,
-            )
-        ],
-        exception_handlers={HTTPException: refuse},
         lifespan=lifespan,
     )
     app.router.redirect_slashes = False  # a redirect would repeat whatever name the server was called by
+    behind = ExceptionMiddleware(app.router, {HTTPException: refuse})
+    rates = Rates(alarm, settings.rate)
+    app.middleware_stack = Gate(behind, endpoints, rates, metrics, operation, settings.hosts)
     app.state.hub = hub
     app.state.crowd = Crowd(settings.limits.times(settings.rate), Proxies(settings.proxies), alarm)
     app.state.lines = lines

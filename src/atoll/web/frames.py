@@ -116,7 +116,7 @@ class Frame(Struct, kw_only=True):
     covers: bool  # seats have secrets from each other: a screen that is handed on is covered
     mats: list[Mat]
     flights: list[Flight] = field(default_factory=list)
-    log: list[LogLine]
+    log: tuple[LogLine, ...]
     movers: list[int] = field(default_factory=list)  # the seat that made each move
     seats: list[SeatView]
     race: RaceView | None = None  # what `points` count in a game without points
@@ -177,7 +177,7 @@ def live(table: Table, eyes: Eyes, glance: Glance | None = None) -> Frame:
     scores = table.cached(("scores", viewer), lambda: known(table.title, table.state, viewer, glance.scores))
     frame = seen(copy(glance.alike), table, eyes, glance.views(scores))
     frame.mats = table.cached(("mats", viewer, *glance.names), lambda: glance.sights(viewer))
-    frame.log = list(table.log(viewer))
+    frame.log = table.log(viewer)
     if viewer == table.turn != OVER and viewer in eyes.mine and table.seats[viewer].kind == "person":
         frame.waiting = ""
         frame.choice = table.cached(("choice", viewer), lambda: choice(table, viewer))
@@ -194,7 +194,7 @@ def past(table: Table, eyes: Eyes, moves: int) -> Frame:
     views = seat_views(table, standing(table.title, state, viewer))
     frame = seen(still(table, state), table, eyes, views)
     frame.mats = table.title.mats(state, viewer, table.names)
-    frame.log = [line for line in table.log(viewer) if line.move <= moves]
+    frame.log = tuple([line for line in table.log(viewer) if line.move <= moves])
     frame.flights = flights(table, viewer, table.line[max(0, moves - 1) : moves])
     frame.over = over(table) if table.over and moves == len(table.line) else None
     return frame
@@ -213,7 +213,7 @@ def still(table: Table, state: State) -> Frame:
         terms=table.terms,
         covers=table.title.secrets(table.header.options),
         mats=[],
-        log=[],
+        log=(),
         movers=[made.seat for made in table.line],
         seats=[],
         race=race_view(table.title.race(state)),
@@ -256,7 +256,7 @@ def bare(table: Table, eyes: Eyes, text: str, mats: list[Mat]) -> Frame:
         terms=table.terms,
         covers=False,
         mats=mats,
-        log=[] if table.begun else list(table.log(WATCHER)),
+        log=() if table.begun else table.log(WATCHER),
         seats=told_more(table, eyes, seat_views(table, [Score(0, 0, []) for _ in table.seats])),
         turn=OVER,
         waiting=text,
