@@ -414,9 +414,12 @@ class Table:
 
     def _note(self, lines: list[LogLine], seat: int, text: str, rank: Rank, move: int) -> None:
         """One more line, which is kept once for all who read the same."""
-        n = len(lines)
-        line = LogLine(n, seat, text, rank, move)
-        lines.append(next((log[n] for log in self.logs.values() if n < len(log) and log[n] == line), line))
+        n, line = len(lines), LogLine(len(lines), seat, text, rank, move)
+        for log in self.logs.values():
+            if n < len(log) and log[n] == line:
+                line = log[n]
+                break
+        lines.append(line)
 
     def record(self) -> record.Record:
         """The game as a file, whole even where it stands still. What its draws follow from opens all that is

@@ -15,6 +15,11 @@ from atoll.games.cacao.words_names import AHEAD, ASIDE, goods
 
 
 def tell(event: Event, viewer: int) -> Line | None:
+    return _told(event, event[1] == viewer)
+
+
+@lru_cache(maxsize=4096)
+def _told(event: Event, own: bool) -> Line | None:
     kind, seat, a, b, c, d = event
     if kind == codes.LAID:
         tile, where = thing(TILE_LABELS[a >> 2 & 3], words_names.cell(b, c)), words_names.place(b, c, d)
@@ -30,7 +35,7 @@ def tell(event: Event, viewer: int) -> Line | None:
         return Line(f"{who(seat)} leaves the other workers idle")
     if kind == codes.DREW:
         drawn = f"{who(seat)} draws the {thing(TILE_LABELS[a], f'tile:{TILE_NAMES[a]}')}"
-        return Line(drawn, Rank.DETAIL) if seat == viewer else None
+        return Line(drawn, Rank.DETAIL) if own else None
     if kind == codes.REVEALED:
         return Line(f"The {thing(KIND_LABELS[a], f'jungle:{KIND_NAMES[a]}')} joins the display", Rank.DETAIL)
     if kind == codes.DISCARDED:

@@ -1,6 +1,7 @@
 """The story of a game of Frutabaja: log lines, the score by its terms, and why the game ended."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from atoll.core.bits import members
 from atoll.core.phrase import some, thing, who
@@ -31,8 +32,13 @@ from atoll.games.frutabaja.words_names import (
 
 
 def tell(event: Event, viewer: int) -> Line | None:
+    return _told(event, event[1] == viewer)
+
+
+@lru_cache(maxsize=4096)
+def _told(event: Event, own: bool) -> Line | None:
     kind, seat, *numbers = event
-    if kind == codes.SWAPPED_GOAL and viewer == seat:
+    if kind == codes.SWAPPED_GOAL and own:
         told, got = (GOAL_NAMES[goal] for goal in numbers[:2])
         return Line(f"{who(seat)} exchanges the card {told} and draws {got}")
     if kind in DEEDS:

@@ -1,6 +1,7 @@
 """The story of a game of Tropic Euro: log lines, the score by its terms, and why the game ended."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from atoll.core.bits import count
 from atoll.core.phrase import inside, series, some, thing, who
@@ -41,11 +42,16 @@ Telling = Callable[[int, int, int, int, int, bool], str]
 
 
 def tell(event: Event, viewer: int) -> Line | None:
+    return _told(event, event[1] == viewer)
+
+
+@lru_cache(maxsize=4096)
+def _told(event: Event, own: bool) -> Line | None:
     kind, seat, a, b, c, d = event
     for table, subject in ((DEEDS, f"{who(seat)} "), (PUBLIC, "")):
         if kind in table:
             rank, telling = table[kind]
-            return Line(subject + telling(seat, a, b, c, d, seat == viewer), rank)
+            return Line(subject + telling(seat, a, b, c, d, own), rank)
     return None
 
 

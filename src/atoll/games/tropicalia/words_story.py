@@ -1,6 +1,7 @@
 """The story of a game of Tropicalia: log lines, the score by its terms, and why the game ended."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from atoll.core.phrase import plain, some, thing, who
 from atoll.core.state import Event
@@ -23,6 +24,11 @@ FIRST_PLAYER = {
 
 
 def tell(event: Event, viewer: int) -> Line | None:
+    return _told(event)
+
+
+@lru_cache(maxsize=4096)
+def _told(event: Event) -> Line | None:
     kind, seat, *numbers = event
     if kind in DEEDS:
         rank, say = DEEDS[kind]

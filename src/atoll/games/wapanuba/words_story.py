@@ -1,6 +1,7 @@
 """The story of a game of Wapanuba: log lines, the score by its terms, and why the game ended."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from atoll.core.grid import WINDS
 from atoll.core.phrase import capital, series, some, who
@@ -15,9 +16,14 @@ from atoll.games.wapanuba.words_names import PAWNS, fish, goods, items, laid, la
 
 
 def tell(event: Event, viewer: int) -> Line | None:
+    return _told(event, event[1] == viewer)
+
+
+@lru_cache(maxsize=4096)
+def _told(event: Event, own: bool) -> Line | None:
     kind, seat, *numbers = event
     if kind == codes.REPLACED:
-        new = TILE_LABELS[numbers[0]] if viewer == seat else "another tile"
+        new = TILE_LABELS[numbers[0]] if own else "another tile"
         return Line(f"{who(seat)} draws {new} instead", Rank.DETAIL)
     if kind in DEEDS:
         rank, say = DEEDS[kind]
