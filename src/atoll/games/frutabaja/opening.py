@@ -14,6 +14,8 @@ from atoll.games.frutabaja.pile import Pile
 from atoll.games.frutabaja.player import Player
 
 DIE: Final = vec[i64]([1] * 6)  # faces
+BROWN_SHOPS: Final = pieces.set_of(pieces.BROWN)
+GREEN_SHOPS: Final = pieces.set_of(pieces.GREEN)
 
 
 def lay_backyard(board: Board) -> None:
@@ -32,7 +34,6 @@ def lay_backyard(board: Board) -> None:
 def survey(board: Board) -> None:
     """Note where things are on the ground that was laid; nothing stands on it yet."""
     board.with_number = vec[i64]([0] * (pieces.MOST_NUMBER + 1))
-    board.within = vec[i64]([0] * (pieces.DEAREST + 1))
     board.business = vec[i64]([NOTHING] * pieces.TILES)
     board.dirt = vec[i64]([0] * pieces.TILES)
     tile: i64
@@ -51,11 +52,22 @@ def survey(board: Board) -> None:
         board.with_number[number] = BIT[board.bank]
     for tile in range(pieces.COLUMNS, pieces.TILES):
         board.with_number[pieces.NUMBER[board.ground[tile]]] |= BIT[tile]
-        if tile != board.fountain_terrain():
-            monies: i64
-            within = board.within
-            for monies in range(board.price(tile), pieces.DEAREST + 1):
-                within[monies] |= BIT[tile]
+    board.within = price_list(board)
+
+
+def price_list(board: Board) -> vec[i64]:
+    """The terrains that cost so many monies or less: where the Fountain works, then where it does not."""
+    out = vec[i64]([0] * (2 * pieces.DRY))
+    tile: i64
+    for tile in range(pieces.COLUMNS, pieces.TILES):
+        price = board.price(tile)
+        out[price] |= BIT[tile]
+        out[pieces.DRY + price - (1 if tile == board.fountain_terrain() else 0)] |= BIT[tile]
+    monies: i64
+    for monies in range(pieces.DEAREST):
+        out[monies + 1] |= out[monies]
+        out[pieces.DRY + monies + 1] |= out[pieces.DRY + monies]
+    return out
 
 
 def seat_players(board: Board) -> None:
@@ -67,9 +79,9 @@ def seat_players(board: Board) -> None:
 
 
 def fill_piles(board: Board) -> None:
-    for unseen in (pieces.set_of(pieces.BROWN), pieces.set_of(pieces.GREEN), pieces.CARD_COPIES[:]):
+    for unseen in (BROWN_SHOPS, GREEN_SHOPS, pieces.CARD_COPIES):
         pile = Pile()
-        pile.set_up(unseen)
+        pile.set_up(unseen[:])
         board.piles.append(pile)
     board.row = vec[i64]([NOTHING] * pieces.SLOTS)
     board.dice = vec[i64]([0] * 4)
