@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from atoll.core.bag import draw, draw_of
 from atoll.core.bits import BIT
-from atoll.core.packed import append, vec
+from atoll.core.packed import vec
 from atoll.games.frutabaja import codes, pieces
 from atoll.games.frutabaja.board import Board
 from atoll.games.frutabaja.pieces import NOTHING
@@ -20,14 +20,14 @@ GREEN_SHOPS: Final = pieces.set_of(pieces.GREEN)
 
 def lay_backyard(board: Board) -> None:
     """The special tiles in the top row, the terrains below."""
-    board.ground = vec[i64](capacity=pieces.TILES)
+    board.ground = vec[i64]([0] * pieces.TILES)
     specials = vec[i64]([1] * pieces.SPECIALS)
-    left: i64
-    for left in range(pieces.SPECIALS, 0, -1):
-        board.ground = append(board.ground, draw_of(left, specials, board.rng))
     terrains = vec[i64]([1] * pieces.TERRAINS)
-    for left in range(pieces.TERRAINS, 0, -1):
-        board.ground = append(board.ground, pieces.SPECIALS + draw_of(left, terrains, board.rng))
+    tile: i64
+    for tile in range(pieces.COLUMNS):
+        board.ground[tile] = draw_of(pieces.SPECIALS - tile, specials, board.rng)
+    for tile in range(pieces.COLUMNS, pieces.TILES):
+        board.ground[tile] = pieces.SPECIALS + draw_of(pieces.TILES - tile, terrains, board.rng)
     survey(board)
 
 

@@ -348,6 +348,8 @@ class Frutabaja(Board):
 
     def _lose_terrains(self) -> None:
         """Reserved terrains that are too dirty."""
+        if self.filthy & ~self.unowned == 0:
+            return
         seat: i64
         for seat in range(self.seats):
             one = self.players[seat]
