@@ -344,10 +344,10 @@ class Board(State):
         if members == 0:
             return
         moves = count(members)
+        self.choices += moves
         offered = codes.offered(first, moves, members)
         if self.offers < len(self.menu):
             self.menu[self.offers] = offered
         else:
             self.menu = append(self.menu, offered)
         self.offers += 1
-        self.choices += moves

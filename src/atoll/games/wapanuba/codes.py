@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from atoll.core.bits import BIT
 from atoll.core.grid import torus
@@ -199,9 +199,9 @@ def _turns_that_fit(edges: tuple[int, ...], rotations: int, demand: int) -> int:
     return out
 
 
-def _fits() -> vec[i64]:
+def _fits() -> vec[u8]:
     known: dict[tuple[int, ...], list[int]] = {}
-    out = vec[i64]([0] * (pieces.TILES * 256))
+    out = vec[u8]([0] * (pieces.TILES * 256))
     for tile in range(pieces.TILES):
         edges = tuple([int(pieces.EDGE_KIND[tile << 4 | d]) for d in range(4)])
         rotations = int(pieces.ROTATIONS[tile])
@@ -209,7 +209,7 @@ def _fits() -> vec[i64]:
         if pattern not in known:
             known[pattern] = [_turns_that_fit(edges, rotations, demand) for demand in range(256)]
         for demand, turns in enumerate(known[pattern]):
-            out[tile << 8 | demand] = turns
+            out[tile << 8 | demand] = u8(turns)
     return out
 
 
@@ -218,7 +218,7 @@ FITS: Final = _fits()  # by tile << 8 | demand: the set of quarter turns after w
 
 def fits(tile: i64, site: i64) -> i64:
     """The set of quarter turns after which a tile may lie on a site."""
-    return FITS[tile << 8 | site >> 9]
+    return i64(FITS[tile << 8 | site >> 9])
 
 
 # -- features: a segment on the map is number of the laid tile << 2 | segment ------------------------------

@@ -83,9 +83,9 @@ def few_placements(board: Board, hand: i64) -> i64:
     for slot in range(codes.hand_size(hand)):
         if twin_below(hand, slot):
             continue
-        first = codes.held(hand, slot) << 8
+        tile = codes.held(hand, slot)
         for site in board.sites:
-            fitting = codes.FITS[first | site >> 9]
+            fitting = codes.fits(tile, site)
             if fitting > 0:
                 if n > 0 or fitting & (fitting - 1) > 0:
                     return 2
@@ -105,7 +105,7 @@ def random_placement(board: Board, hand: i64, rng: Rng) -> i64:
             k -= n
             slot += 1
         site = sites[k >> 2]
-        if codes.FITS[codes.held(hand, slot) << 8 | site >> 9] >> (k & 3) & 1 and not twin_below(hand, slot):
+        if codes.fits(codes.held(hand, slot), site) >> (k & 3) & 1 and not twin_below(hand, slot):
             return codes.lay(slot, site, k & 3)
 
 
