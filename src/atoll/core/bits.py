@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from atoll.core.packed import append, vec
 
 WIDTH: Final = 62
-PRIME: Final = 67  # powers of two leave different remainders when divided by it
+DE_BRUIJN: Final = 0x03F79D71B4CB0A89  # of 64 bits: six in a row are different wherever they begin
 
 
 def _powers() -> vec[i64]:
@@ -26,10 +26,10 @@ BIT: Final = _powers()
 
 
 def _indices() -> vec[i64]:
-    out = vec[i64]([0] * PRIME)
+    out = vec[i64]([0] * 64)
     index: i64
     for index in range(WIDTH):
-        out[BIT[index] % PRIME] = index
+        out[BIT[index] * DE_BRUIJN >> 58 & 63] = index
     return out
 
 
@@ -38,7 +38,7 @@ _INDEX: Final = _indices()
 
 def lowest(bits: i64) -> i64:
     """The lowest member of a set that is not empty."""
-    return _INDEX[(bits & -bits) % PRIME]
+    return _INDEX[(bits & -bits) * DE_BRUIJN >> 58 & 63]
 
 
 def count(bits: i64) -> i64:
@@ -46,10 +46,7 @@ def count(bits: i64) -> i64:
     pairs = bits - (bits >> 1 & 0x1555555555555555)
     fours = (pairs & 0x3333333333333333) + (pairs >> 2 & 0x3333333333333333)
     bytes = (fours + (fours >> 4)) & 0x0F0F0F0F0F0F0F0F
-    bytes += bytes >> 8
-    bytes += bytes >> 16
-    bytes += bytes >> 32
-    return bytes & 127
+    return bytes * 0x0101010101010101 >> 56 & 127
 
 
 def nth(bits: i64, n: i64) -> i64:

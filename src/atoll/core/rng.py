@@ -12,6 +12,7 @@ MASK: Final = 0x3FFFFFFFFFFFFFFF
 STEP: Final = 0x1E3779B97F4A7C15
 MIX_1: Final = 0x3F58476D1CE4E5B9
 MIX_2: Final = 0x14D049BB133111EB
+DOZEN: Final = 12
 
 
 def scaled(bits: i64, n: i64) -> i64:
@@ -22,13 +23,12 @@ def weighed(bits: i64, counts: vec[i64]) -> i64:
     total: i64 = 0
     for count in counts:
         total += count
-    return reached(counts, scaled(bits, total))
+    return reached(counts, scaled(bits, total), 0)
 
 
-def reached(counts: vec[i64], k: i64) -> i64:
-    """The index under which number k is, where each has as many numbers as its count."""
-    i: i64 = 0
-    k -= counts[0]
+def reached(counts: vec[i64], k: i64, i: i64) -> i64:
+    """The index under which number k is, from index i on, where each has as many numbers as its count."""
+    k -= counts[i]
     while k >= 0:
         i += 1
         k -= counts[i]
@@ -62,7 +62,19 @@ class Rng:
 
     def pick_of(self, total: i64, counts: vec[i64]) -> i64:
         """As `pick`, where the sum of the counts is known."""
-        return reached(counts, self.below(total)) if type(self) is Rng else self.own_pick(counts)
+        return reached(counts, self.below(total), 0) if type(self) is Rng else self.own_pick(counts)
+
+    def pick_of_dozens(self, total: i64, dozens: i64, counts: vec[i64]) -> i64:
+        """As `pick_of`, where the sum of each twelve counts is known too, in 8 bits each."""
+        if type(self) is not Rng:
+            return self.own_pick(counts)
+        k = self.below(total)
+        i: i64 = 0
+        while k >= dozens & 255:
+            k -= dozens & 255
+            dozens >>= 8
+            i += DOZEN
+        return reached(counts, k, i)
 
     def own_bits(self) -> i64:
         return self._mixed()

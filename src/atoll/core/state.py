@@ -93,9 +93,8 @@ class State:
 
     def note(self, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """Keep an event in the journal, if anybody reads it."""
-        journal = self.journal
-        if journal is not None:
-            journal.append((kind, seat, a, b, c, d))
+        if self.journal is not None:
+            self.journal.append((kind, seat, a, b, c, d))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

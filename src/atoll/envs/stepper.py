@@ -108,6 +108,7 @@ class Stepper:
         """So many random moves in each game; one game after the other, as long as all of it is at hand. What is shown
         is the last position."""
         i: i64
+        _: i64
         for i in range(self.games):
             state = self.states[i]
             chance = self.chances[i]

@@ -333,8 +333,9 @@ def seat_players(s: Frutabaja, named: list[player]) -> None:
         shops = f"stand@{homes.pop(0)}" if one.shops is None else one.shops
         for shop in shops.split():
             word, _, place = shop.partition("@")
-            s.players[seat].shops |= 1 << tile(place)
-            s.business[tile(place)] = business(word)
+            s.open_business(seat, tile(place), business(word))
+        if one.reserved:
+            s.unowned &= ~(1 << tile(one.reserved))
 
 
 def lay_card(s: Frutabaja, word: str, place: str, buyer: str = "0") -> None:

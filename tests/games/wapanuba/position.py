@@ -299,6 +299,7 @@ def fill_supply(s: Wapanuba, supply: str) -> None:
     face_down = rest if "..." in supply else numbers(supply)
     s.supply = vec[i64]([int(tile in face_down) for tile in range(pieces.TILES)])
     s.supply_size = len(face_down)
+    s.supply_dozens = laying.dozens(s.supply)
     for tile in rest:
         if tile not in face_down:
             s.removed = append(s.removed, tile)

@@ -169,7 +169,7 @@ def test_bags_of_two_features_are_one_pool():
     board = (BAG, "T29@(1,1)r0", "T12@(2,1)r2 P1:0")
     game = position(*board, supply="T57 ...", display="C06 C01 C15 C16", stocks=["2 fish"])
     game.play("place T57 2,0 r3")
-    assert (game.stocks[0], int(game.state.bags[0])) == ("2 fish, 3 hut, school, hospital", 3)
+    assert (game.stocks[0], int(game.state.bags_of(0))) == ("2 fish, 3 hut, school, hospital", 3)
 
 
 def test_what_is_paid_goes_back_to_the_bank():

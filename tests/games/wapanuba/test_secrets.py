@@ -120,7 +120,7 @@ def test_i15_an_explorer_in_the_first_rounds():
 def test_a_guess_changes_nothing_but_secrets():
     game = start(3, seed=4)
     game.pass_turn().pass_turn()
-    hidden = {"hands", "supply", "rng"}
+    hidden = {"hands", "supply", "supply_dozens", "rng"}
     before = [fact for fact in facts(game.state) if fact[0] not in hidden]
     for viewer in (0, 1, 2, WATCHER):
         for guess in guesses(game, viewer, 10):

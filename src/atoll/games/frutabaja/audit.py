@@ -75,11 +75,14 @@ def _audit_tiles(state: Frutabaja) -> None:
     shops = all_shops(state)
     assert shops & ~pieces.EVERY_TERRAIN == 0, "businesses on terrains"
     for tile in range(pieces.TILES):
-        assert (shops >> tile & 1) == (state.business[tile] != NOTHING), "businesses and their owners"
+        kind = state.business[tile]
+        assert (shops >> tile & 1) == (kind != NOTHING), "businesses and their owners"
+        assert (state.tools >> tile & 1) == (kind != NOTHING and pieces.TOOLS[kind]), "tools"
     reserved = [1 << player.reserved for player in state.players if player.reserved != NOTHING]
     sold = only(reserved, "two Sold tokens on a terrain")
     assert sold & ~pieces.EVERY_TERRAIN == 0, "Sold tokens on terrains"
     assert sold & shops == 0, "a Sold token under a business"
+    assert state.unowned == pieces.EVERY_TERRAIN & ~(sold | shops), "terrains that nobody owns"
     carts = only([int(player.carts) for player in state.players], "two carts on a tile")
     assert carts >> state.cave_tile & 1 == 0, "a cart on the Cave"
     assert carts >> pieces.TILES == 0, "carts on tiles"

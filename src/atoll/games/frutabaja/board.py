@@ -26,9 +26,7 @@ class Board(State):
         # the backyard as it was laid out; never changes
         self.ground: vec[i64] = vec[i64]()  # tile -> row of pieces.GROUNDS
         self.with_number: vec[i64] = vec[i64]()  # number -> set of tiles
-        self.within: vec[i64] = vec[
-            i64
-        ]()  # monies (0-5) -> set of terrains that cost so much or less, Fountain apart
+        self.within: vec[i64] = vec[i64]()  # by monies: see terrains_within
         self.bank: i64 = 0  # tiles
         self.fountain: i64 = 0
         self.cave_tile: i64 = 0
@@ -37,6 +35,8 @@ class Board(State):
         self.first: i64 = 0  # the starting player
         # what stands and lies there
         self.business: vec[i64] = vec[i64]()  # tile -> kind of business or NOTHING
+        self.tools: i64 = 0  # set of tiles whose business is one of pieces.TOOLS
+        self.unowned: i64 = pieces.EVERY_TERRAIN  # set of terrains with neither a business nor a Sold token
         self.dirt: vec[i64] = vec[i64]()  # tile -> tokens
         self.dirty: i64 = 0  # set of tiles with dirt tokens
         self.filthy: i64 = 0  # set of tiles with a dirt level that blocks
@@ -73,6 +73,8 @@ class Board(State):
         self.winner: i64 = NOTHING
         self.end: i64 = codes.UNDECIDED
         self.menu: vec[i64] = vec[i64]()  # legal moves, some in a row as one number: see codes.offered
+        self.offers: i64 = 0  # such numbers; what stands behind them is of older menus
+        self.choices: i64 = 0  # legal moves
 
     def copy_to(self, b: "Board") -> None:
         self.carry_over(b)
@@ -90,6 +92,8 @@ class Board(State):
         b.objectives = self.objectives
         b.first = self.first
         b.business = self.business[:]
+        b.tools = self.tools
+        b.unowned = self.unowned
         b.dirt = self.dirt[:]
         b.dirty = self.dirty
         b.filthy = self.filthy
@@ -123,7 +127,9 @@ class Board(State):
         b.trigger = self.trigger
         b.winner = self.winner
         b.end = self.end
-        b.menu = self.menu  # never changed in place
+        b.menu = self.menu[:]
+        b.offers = self.offers
+        b.choices = self.choices
 
     # -- the backyard ----------------------------------------------------------------------------------
 
@@ -170,18 +176,13 @@ class Board(State):
         """The set of terrains that cost at most so much now."""
         if monies < 0:
             return 0
-        here = self.within[min(monies, pieces.DEAREST)]
-        tile = self.fountain_terrain()
-        return here | BIT[tile] if self.price(tile) <= monies else here
+        row: i64 = 0 if self.fountain_works() else pieces.DRY
+        return self.within[row + min(monies, pieces.DEAREST)]
 
-    def unowned(self) -> i64:
-        """The set of terrains with neither a business nor a Sold token."""
-        free: i64 = pieces.EVERY_TERRAIN
-        for player in self.players:
-            free &= ~player.shops
-            if player.reserved != NOTHING:
-                free &= ~BIT[player.reserved]
-        return free
+    def seat_after(self, steps: i64) -> i64:
+        """The seat so many steps clockwise from the active one, fewer than there are seats."""
+        seat = self.active + steps
+        return seat if seat < self.seats else seat - self.seats
 
     def owner(self, tile: i64) -> i64:
         """The seat whose business stands on a tile, or NOTHING."""
@@ -255,14 +256,21 @@ class Board(State):
     def fee(self, kind: i64) -> i64:
         return i64(0) if self.free else pieces.FEE[kind]
 
+    def open_business(self, seat: i64, tile: i64, kind: i64) -> None:
+        """A business of a seat stands on a terrain now."""
+        self.players[seat].shops |= BIT[tile]
+        self.unowned &= ~BIT[tile]
+        self.business[tile] = kind
+        self.tools = self.tools | BIT[tile] if pieces.TOOLS[kind] else self.tools & ~BIT[tile]
+
     def able(self, seat: i64, ability: i64) -> i64:
-        """The set of a seat's tiles whose business has an ability and is not blocked."""
+        """The set of a seat's tiles whose business has one of the abilities of TOOLS and is not blocked."""
         out: i64 = 0
-        kind = pieces.KIND_WITH[ability]
-        business = self.business
-        rest = self.players[seat].shops & ~self.blocked()
+        rest = self.players[seat].shops & self.tools
+        if rest:
+            rest &= ~self.blocked()
         while rest:
-            if business[lowest(rest)] == kind:
+            if self.business[lowest(rest)] == pieces.KIND_WITH[ability]:
                 out |= rest & -rest
             rest &= rest - 1
         return out
@@ -327,7 +335,19 @@ class Board(State):
 
     # -- the menu --------------------------------------------------------------------------------------
 
+    def clear_menu(self) -> None:
+        self.offers = 0
+        self.choices = 0
+
     def offer(self, first: i64, members: i64) -> None:
         """Add moves to the menu: `first` plus each member of a set."""
-        if members:
-            self.menu = append(self.menu, codes.offered(first, members))
+        if members == 0:
+            return
+        moves = count(members)
+        self.choices += moves
+        offered = codes.offered(first, moves, members)
+        if self.offers < len(self.menu):
+            self.menu[self.offers] = offered
+        else:
+            self.menu = append(self.menu, offered)
+        self.offers += 1

@@ -40,34 +40,21 @@ def offer_dice(board: Board) -> None:
 def offer_sites(board: Board) -> None:
     """Build one business, or reserve a terrain."""
     player = board.players[board.active]
-    free = board.unowned()
     if not board.built:
         purse = player.monies + (1 if board.able(board.active, pieces.DISCOUNT) else 0)
         own = player.shops if player.reserved == NOTHING else player.shops | BIT[player.reserved]
-        sites = vec[i64](capacity=pieces.MOST_FEE + 1)
-        fee: i64
-        for fee in range(pieces.MOST_FEE + 1):
-            there = free & board.terrains_within(purse - fee) | own if fee <= purse else i64(0)
-            sites = append(sites, there)
         seen: i64 = 0  # set of kinds; none is in both rows
         slot: i64
         for slot in range(pieces.FIRST_CARD):
             kind = board.row[slot]
             if kind != NOTHING and seen >> kind & 1 == 0:
                 seen |= 1 << kind
-                board.offer(codes.BUILD + TILES * slot, sites[board.fee(kind)])
+                left = purse - board.fee(kind)
+                if left >= 0:
+                    sites = board.unowned & board.terrains_within(left) | own
+                    board.offer(codes.BUILD + TILES * slot, sites)
     if player.reserved == NOTHING:
-        board.offer(codes.RESERVE, free & board.terrains_within(player.monies))
-
-
-def offer_publicity(board: Board) -> None:
-    if board.players[board.active].monies < pieces.CARD_MONIES[pieces.PUBLICITY]:
-        return
-    place: i64
-    for place in range(ROW_SLOTS):
-        if board.row[pieces.FIRST_CARD + place] == pieces.PUBLICITY:
-            board.offer(codes.PUBLICITY, BIT[place] | BIT[ROW_SLOTS + place])
-            return
+        board.offer(codes.RESERVE, board.unowned & board.terrains_within(player.monies))
 
 
 def offer_refresh(board: Board) -> None:
@@ -125,8 +112,7 @@ def place_stand(board: Board, tile: i64) -> None:
     player = board.players[board.turn]
     paid = board.price(tile)
     player.monies -= paid
-    player.shops |= BIT[tile]
-    board.business[tile] = pieces.STAND
+    board.open_business(board.turn, tile, pieces.STAND)
     board.note(codes.PLACED, board.turn, tile, paid)
 
 
@@ -139,8 +125,7 @@ def build(board: Board, slot: i64, tile: i64) -> None:
     board.note(codes.BUILT, board.active, slot, kind, tile, paid)
     if player.reserved == tile:
         player.reserved = NOTHING
-    player.shops |= BIT[tile]
-    board.business[tile] = kind
+    board.open_business(board.active, tile, kind)
     board.built = True
     player.built = count_one(player.built, kind - 1)
     refill(board, slot)
@@ -180,6 +165,7 @@ def reserve(board: Board, tile: i64) -> None:
     paid = board.price(tile)
     player.monies -= paid
     player.reserved = tile
+    board.unowned &= ~BIT[tile]
     board.note(codes.RESERVED, board.active, tile, paid)
 
 

@@ -21,7 +21,7 @@ def offer_cleaning(board: Board) -> None:
         board.offer(codes.CLEAN, cleanable(board))
     if rich:
         board.offer(codes.TRAMP, tramp_ways(board))
-    bars = board.able(board.active, pieces.LAST_CALL) & ~board.used
+    bars = board.able(board.active, pieces.LAST_CALL) & ~board.used if board.dirty else i64(0)
     while bars:
         bar = lowest(bars)
         board.offer(codes.LAST_CALL + codes.CALLS * bar, calls(board, bar))

@@ -93,19 +93,23 @@ COUNTER: Final = 1249
 MOVE_BOUND: Final = 1250
 
 OFFERED: Final = 24  # moves in a row at most, from one on: as many as there are tiles
-OFFERS: Final = 12  # such rows that a menu has room for at once
+FIRST_AT: Final = 29
 CALLS: Final = 20  # ways for one Bar
 GIVE: Final = 0  # sides of a deal, as its author sees them
 GET: Final = 1
 
 
-def offered(first: i64, members: i64) -> i64:
-    """A first move and the set of those that follow it, as one number."""
-    return first << OFFERED | members
+def offered(first: i64, moves: i64, members: i64) -> i64:
+    """A first move, how many there are, and the set of those that follow it, as one number."""
+    return first << FIRST_AT | moves << OFFERED | members
 
 
 def first_of(offered: i64) -> i64:
-    return offered >> OFFERED
+    return offered >> FIRST_AT
+
+
+def count_of(offered: i64) -> i64:
+    return offered >> OFFERED & 31
 
 
 def members_of(offered: i64) -> i64:

@@ -27,6 +27,8 @@ def offer_partners(board: Board) -> None:
 
 def offer_debts(board: Board) -> None:
     """The IOUs that the active player may pay, or forgive."""
+    if len(board.ious) == 0:
+        return
     pay: i64 = 0
     forgive: i64 = 0
     for iou in board.ious:

@@ -14,16 +14,22 @@ from atoll.games.frutabaja.player import count_one
 
 
 def offer_cards(board: Board) -> None:
+    """Buy a card, or use Publicity where it lies."""
+    player = board.players[board.active]
+    payable = pieces.payable(player.monies, player.clovers)
     found: i64 = 0
-    seen: i64 = 0  # set of cards
+    used: i64 = 0
     place: i64
     for place in range(pieces.ROW_SLOTS):
         card = board.row[pieces.FIRST_CARD + place]
-        if card != NOTHING and seen >> card & 1 == 0:
-            seen |= 1 << card
-            if can_buy(board, card):
+        if payable >> card & 1:
+            payable &= ~(1 << card)  # an equal one is the same choice
+            if card == pieces.PUBLICITY:
+                used = BIT[place] | BIT[pieces.ROW_SLOTS + place]
+            elif has_use(board, card):
                 found |= 1 << place
     board.offer(codes.BUY, found)
+    board.offer(codes.PUBLICITY, used)
 
 
 def can_pay(board: Board, card: i64) -> bool:
@@ -31,10 +37,8 @@ def can_pay(board: Board, card: i64) -> bool:
     return player.monies >= pieces.CARD_MONIES[card] and player.clovers >= pieces.CARD_CLOVERS[card]
 
 
-def can_buy(board: Board, card: i64) -> bool:
-    """Whether the active player can pay a card and has a use for it. Publicity is used where it lies."""
-    if card == pieces.PUBLICITY or not can_pay(board, card):
-        return False
+def has_use(board: Board, card: i64) -> bool:
+    """Whether the active player has a use for a card."""
     if card == pieces.INHERITANCE:
         return True
     if card == pieces.FOUR_LEAF_DAY:
@@ -202,6 +206,7 @@ def relocate(board: Board, tile: i64) -> None:
     board.business[tile] = NOTHING
     player.shops = player.shops & ~BIT[tile] | BIT[to]
     player.reserved = tile
+    board.tools = _moved(board.tools, tile, to)
     board.propaganda = _moved(board.propaganda, tile, to)
     board.happy = _moved(board.happy, tile, to)
     board.inspected = _moved(board.inspected, tile, to)

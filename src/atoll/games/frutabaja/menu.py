@@ -2,15 +2,14 @@
 
 from mypy_extensions import i64
 
-from atoll.core.bits import BIT, count
-from atoll.core.packed import vec
+from atoll.core.bits import BIT
 from atoll.games.frutabaja import building, cleaning, codes, deals, goals, luck, pieces, production
 from atoll.games.frutabaja.board import Board
 
 
 def write(board: Board) -> None:
     """The menu of the decision at hand, in the order of the codes."""
-    board.menu = vec[i64](capacity=codes.OFFERS)
+    board.clear_menu()
     phase = board.phase
     if phase == codes.BUILDING:
         offer_building(board)
@@ -41,26 +40,17 @@ def write(board: Board) -> None:
         board.offer(codes.SKIP, 1)
     elif phase == codes.PLACING:
         affordable = board.terrains_within(board.players[board.turn].monies)
-        board.offer(codes.PLACE, board.unowned() & affordable)
+        board.offer(codes.PLACE, board.unowned & affordable)
     elif phase == codes.GAMBLING:
         board.offer(codes.JACKPOT, 3)
     else:
         board.offer(codes.KEEP_GOALS if phase == codes.SWAPPING else codes.VOTE, 3)
 
 
-def choices(board: Board) -> i64:
-    """How many moves the menu has."""
-    total: i64 = 0
-    for offered in board.menu:
-        total += count(codes.members_of(offered))
-    return total
-
-
 def offer_building(board: Board) -> None:
     building.offer_dice(board)
     building.offer_sites(board)
     luck.offer_cards(board)
-    building.offer_publicity(board)
     building.offer_refresh(board)
     if building.may_invest(board):
         board.offer(codes.INVEST, 1)

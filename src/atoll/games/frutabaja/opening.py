@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from atoll.core.bag import draw, draw_of
 from atoll.core.bits import BIT
-from atoll.core.packed import append, vec
+from atoll.core.packed import vec
 from atoll.games.frutabaja import codes, pieces
 from atoll.games.frutabaja.board import Board
 from atoll.games.frutabaja.pieces import NOTHING
@@ -14,25 +14,26 @@ from atoll.games.frutabaja.pile import Pile
 from atoll.games.frutabaja.player import Player
 
 DIE: Final = vec[i64]([1] * 6)  # faces
+BROWN_SHOPS: Final = pieces.set_of(pieces.BROWN)
+GREEN_SHOPS: Final = pieces.set_of(pieces.GREEN)
 
 
 def lay_backyard(board: Board) -> None:
     """The special tiles in the top row, the terrains below."""
-    board.ground = vec[i64](capacity=pieces.TILES)
+    board.ground = vec[i64]([0] * pieces.TILES)
     specials = vec[i64]([1] * pieces.SPECIALS)
-    left: i64
-    for left in range(pieces.SPECIALS, 0, -1):
-        board.ground = append(board.ground, draw_of(left, specials, board.rng))
     terrains = vec[i64]([1] * pieces.TERRAINS)
-    for left in range(pieces.TERRAINS, 0, -1):
-        board.ground = append(board.ground, pieces.SPECIALS + draw_of(left, terrains, board.rng))
+    tile: i64
+    for tile in range(pieces.COLUMNS):
+        board.ground[tile] = draw_of(pieces.SPECIALS - tile, specials, board.rng)
+    for tile in range(pieces.COLUMNS, pieces.TILES):
+        board.ground[tile] = pieces.SPECIALS + draw_of(pieces.TILES - tile, terrains, board.rng)
     survey(board)
 
 
 def survey(board: Board) -> None:
     """Note where things are on the ground that was laid; nothing stands on it yet."""
     board.with_number = vec[i64]([0] * (pieces.MOST_NUMBER + 1))
-    board.within = vec[i64]([0] * (pieces.DEAREST + 1))
     board.business = vec[i64]([NOTHING] * pieces.TILES)
     board.dirt = vec[i64]([0] * pieces.TILES)
     tile: i64
@@ -51,11 +52,22 @@ def survey(board: Board) -> None:
         board.with_number[number] = BIT[board.bank]
     for tile in range(pieces.COLUMNS, pieces.TILES):
         board.with_number[pieces.NUMBER[board.ground[tile]]] |= BIT[tile]
-        if tile != board.fountain_terrain():
-            monies: i64
-            within = board.within
-            for monies in range(board.price(tile), pieces.DEAREST + 1):
-                within[monies] |= BIT[tile]
+    board.within = price_list(board)
+
+
+def price_list(board: Board) -> vec[i64]:
+    """The terrains that cost so many monies or less: where the Fountain works, then where it does not."""
+    out = vec[i64]([0] * (2 * pieces.DRY))
+    tile: i64
+    for tile in range(pieces.COLUMNS, pieces.TILES):
+        price = board.price(tile)
+        out[price] |= BIT[tile]
+        out[pieces.DRY + price - (1 if tile == board.fountain_terrain() else 0)] |= BIT[tile]
+    monies: i64
+    for monies in range(pieces.DEAREST):
+        out[monies + 1] |= out[monies]
+        out[pieces.DRY + monies + 1] |= out[pieces.DRY + monies]
+    return out
 
 
 def seat_players(board: Board) -> None:
@@ -67,9 +79,9 @@ def seat_players(board: Board) -> None:
 
 
 def fill_piles(board: Board) -> None:
-    for unseen in (pieces.set_of(pieces.BROWN), pieces.set_of(pieces.GREEN), pieces.CARD_COPIES[:]):
+    for unseen in (BROWN_SHOPS, GREEN_SHOPS, pieces.CARD_COPIES):
         pile = Pile()
-        pile.set_up(unseen)
+        pile.set_up(unseen[:])
         board.piles.append(pile)
     board.row = vec[i64]([NOTHING] * pieces.SLOTS)
     board.dice = vec[i64]([0] * 4)

@@ -63,6 +63,7 @@ GROUNDS: Final[tuple[tuple[str, int, int], ...]] = (
 NUMBER: Final = vec[i64]([row[1] for row in GROUNDS])
 COST: Final = vec[i64]([row[2] for row in GROUNDS])
 DEAREST: Final = 5  # no terrain ever costs more
+DRY: Final = 6  # where a list by monies goes on, for a Fountain that does not work
 BANK_NUMBERS: Final = (2, 12)
 MOST_NUMBER: Final = 12
 
@@ -157,6 +158,8 @@ COPIES: Final = vec[i64]([row[3] for row in BUSINESSES])
 FEE: Final = vec[i64]([row[4] for row in BUSINESSES])
 INCOME: Final = vec[i64]([row[5] for row in BUSINESSES])
 ABILITY: Final = vec[i64]([row[6] for row in BUSINESSES])
+#: by kind: abilities that owners use, or think of, when they choose
+TOOLS: Final = vec[i64]([int(row[6] in (DISCOUNT, LAST_CALL, FORESIGHT, FRESH_START)) for row in BUSINESSES])
 #: the only kind of business with an ability; of no ability there are several
 KIND_WITH: Final = vec[i64]([[row[6] for row in BUSINESSES].index(ability) for ability in range(JACKPOT + 1)])
 MOST_FEE: Final = 2
@@ -219,6 +222,28 @@ CARD_COPIES: Final = vec[i64]([row[2] for row in CARDS])
 CARD_MONIES: Final = vec[i64]([row[3] for row in CARDS])
 CARD_CLOVERS: Final = vec[i64]([row[4] for row in CARDS])
 AFTERWARDS: Final = vec[i64]([row[5] for row in CARDS])
+DEAREST_CARD: Final = 3  # monies
+
+
+def _payable() -> vec[i64]:
+    out = vec[i64]([0] * ((DEAREST_CARD + 1) * (MOST_CLOVERS + 1)))
+    purse: i64
+    card: i64
+    for purse in range(len(out)):
+        for card in range(CARD_KINDS):
+            if CARD_MONIES[card] <= purse >> 2 and CARD_CLOVERS[card] <= purse & 3:
+                out[purse] |= 1 << card
+    return out
+
+
+_PAYABLE: Final = _payable()  # by monies << 2 | clovers
+
+
+def payable(monies: i64, clovers: i64) -> i64:
+    """The set of cards that one can pay."""
+    return _PAYABLE[min(monies, DEAREST_CARD) << 2 | clovers]
+
+
 INHERITANCE_MONIES: Final = 4
 FOUR_LEAF_CLOVERS: Final = 2
 ROW_SLOTS: Final = 4

@@ -31,7 +31,7 @@ def produce(board: Board) -> None:
     carts = tiles & ~board.foul()
     k: i64
     for k in range(board.seats):
-        seat = (board.active + k) % board.seats
+        seat = board.seat_after(k)
         player = board.players[seat]
         rest = shops & player.shops
         while rest:
@@ -57,7 +57,7 @@ def next_due(board: Board) -> i64:
     """The seat whose producer is next to use its ability, and `board.tile` where it stands; NOTHING after the last."""
     k: i64
     for k in range(board.seats):
-        seat = (board.active + k) % board.seats
+        seat = board.seat_after(k)
         mine = board.due & board.players[seat].shops
         if mine:
             board.tile = lowest(mine)

@@ -175,7 +175,7 @@ def clover_rate(state: Board, seat: i64) -> float:
 def missing_in_line(state: Board, seat: i64) -> i64:
     """Terrains that a seat lacks in its best row or column where it can still have enough."""
     own = goals.land(state.players[seat])
-    open = own | state.unowned() | own_ground(state, seat)
+    open = own | state.unowned | own_ground(state, seat)
     best: i64 = 9
     row: i64
     for row in range(1, pieces.ROWS):
@@ -193,7 +193,7 @@ def missing_in_line(state: Board, seat: i64) -> i64:
 def missing_in_square(state: Board, seat: i64) -> i64:
     """Terrains that a seat lacks in its best square that nobody blocks."""
     own = goals.land(state.players[seat])
-    open = own | state.unowned() | own_ground(state, seat)
+    open = own | state.unowned | own_ground(state, seat)
     best: i64 = 9
     tile: i64
     for tile in range(pieces.COLUMNS, pieces.TILES - pieces.COLUMNS):

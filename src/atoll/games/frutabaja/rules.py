@@ -85,7 +85,7 @@ class Frutabaja(Board):
         self.turn = seat
 
     def _after(self, seat: i64) -> i64:
-        return (seat + 1) % self.seats
+        return seat + 1 if seat + 1 < self.seats else i64(0)
 
     def _vote(self, yes: i64) -> None:
         self.note(codes.VOTED, self.turn, yes)
@@ -145,32 +145,30 @@ class Frutabaja(Board):
     # -- what may be chosen ----------------------------------------------------------------------------
 
     def moves(self) -> vec[i64]:
-        out = vec[i64](capacity=menu.choices(self))
-        for offered in self.menu:
-            out = listed(out, codes.members_of(offered), codes.first_of(offered))
+        out = vec[i64](capacity=self.choices)
+        i: i64
+        for i in range(self.offers):
+            out = listed(out, codes.members_of(self.menu[i]), codes.first_of(self.menu[i]))
         return out
 
     def random_move(self, rng: Rng) -> i64:
-        k = rng.below(menu.choices(self))
+        k = rng.below(self.choices)
         i: i64 = 0
-        members = codes.members_of(self.menu[0])
-        here = count(members)
-        while k >= here:
-            k -= here
+        offered = self.menu[0]
+        while k >= codes.count_of(offered):
+            k -= codes.count_of(offered)
             i += 1
-            members = codes.members_of(self.menu[i])
-            here = count(members)
-        return codes.first_of(self.menu[i]) + nth(members, k)
+            offered = self.menu[i]
+        return codes.first_of(offered) + nth(codes.members_of(offered), k)
 
     def _settle(self) -> None:
         """Run on until somebody has a choice."""
         while self.turn != OVER:
             menu.write(self)
-            only = codes.members_of(self.menu[0])
-            if len(self.menu) > 1 or only & (only - 1) != 0:
+            if self.choices > 1:
                 return
-            self._apply(codes.first_of(self.menu[0]) + lowest(only))
-        self.menu = vec[i64]()
+            self._apply(codes.first_of(self.menu[0]) + lowest(codes.members_of(self.menu[0])))
+        self.clear_menu()
 
     # -- playing ---------------------------------------------------------------------------------------
 
@@ -261,9 +259,9 @@ class Frutabaja(Board):
         self._use_abilities()
 
     def _move_blorrrdo(self, tile: i64) -> None:
-        self.note(
-            codes.BLORRRDO_MOVED, self.active, self.blorrrdo, tile, self.business[tile], self.owner(tile)
-        )
+        if self.journal is not None:
+            owner = self.owner(tile)
+            self.note(codes.BLORRRDO_MOVED, self.active, self.blorrrdo, tile, self.business[tile], owner)
         self.blorrrdo = tile
         self.soil(tile)
         if self.cave == 0:
@@ -350,11 +348,14 @@ class Frutabaja(Board):
 
     def _lose_terrains(self) -> None:
         """Reserved terrains that are too dirty."""
+        if self.filthy & ~self.unowned == 0:
+            return
         seat: i64
         for seat in range(self.seats):
             one = self.players[seat]
             if one.reserved != NOTHING and self.filthy >> one.reserved & 1:
                 self.note(codes.LOST_TERRAIN, seat, one.reserved)
+                self.unowned |= BIT[one.reserved]
                 one.reserved = NOTHING
 
     def _apply_end(self, move: i64) -> None:

@@ -64,8 +64,7 @@ def _income(state: Board, kind: int, tile: int) -> int:
     state.copy_to(after)
     after.propaganda &= ~(1 << tile)
     after.happy &= ~(1 << tile)
-    after.business[tile] = kind
-    after.players[state.turn].shops |= 1 << tile
+    after.open_business(state.turn, tile, kind)
     return int(after.income(tile))
 
 

@@ -148,7 +148,7 @@ def _sold(state: Board, name: str) -> int:
     """A terrain that is reserved already, or the one that would cost least."""
     if me(state).reserved != NOTHING:
         return codes.RESERVE + int(me(state).reserved)
-    return codes.RESERVE + min(members(state.unowned()), key=lambda tile: int(state.price(tile)), default=0)
+    return codes.RESERVE + min(members(state.unowned), key=lambda tile: int(state.price(tile)), default=0)
 
 
 def _slot(state: Board, name: str) -> int:
@@ -158,7 +158,7 @@ def _slot(state: Board, name: str) -> int:
         return NOTHING
     if slot < pieces.FIRST_CARD:
         own = members(me(state).shops)
-        sites = own or members(state.unowned())
+        sites = own or members(state.unowned)
         return codes.BUILD + TILES * slot + sites[0]
     place = slot - pieces.FIRST_CARD
     used = state.row[slot] == pieces.PUBLICITY

@@ -5,8 +5,6 @@ Each function that offers something writes the menu, and says whether there is a
 
 from mypy_extensions import i64
 
-from atoll.core.bits import listed
-from atoll.core.packed import append, vec
 from atoll.games.wapanuba import codes
 from atoll.games.wapanuba.board import Board
 from atoll.games.wapanuba.claiming import receive, send_home
@@ -14,7 +12,8 @@ from atoll.games.wapanuba.claiming import receive, send_home
 
 def offer_bounty(board: Board) -> bool:
     if board.due > 0:
-        board.menu = listed(vec[i64](), codes.items_of(board.bank), codes.TAKE)
+        board.clear_menu()
+        board.offer_each(codes.TAKE, codes.items_of(board.bank))
         return _ask(board, codes.TAKING, board.active)
     return False
 
@@ -35,7 +34,9 @@ def offer_barter(board: Board) -> bool:
         gifts = gifts & ~there if there > 0 else 0
     if gifts == 0:
         return False
-    board.menu = append(listed(vec[i64](), gifts, codes.BARTER_GIVE), codes.END_BARTER)
+    board.clear_menu()
+    board.offer_each(codes.BARTER_GIVE, gifts)
+    board.offer(codes.END_BARTER)
     return _ask(board, codes.GIVING, board.active)
 
 
@@ -45,7 +46,8 @@ def give(board: Board, item: i64) -> None:
     board.given = item
     receive(board, board.active, -codes.some_of(item))
     board.note(codes.GAVE, board.active, item)
-    board.menu = listed(vec[i64](), codes.items_of(board.bank) & ~(1 << item), codes.BARTER_TAKE)
+    board.clear_menu()
+    board.offer_each(codes.BARTER_TAKE, codes.items_of(board.bank) & ~(1 << item))
     _ask(board, codes.GETTING, board.active)
 
 
@@ -60,7 +62,8 @@ def offer_toll(board: Board) -> bool:
         seat = (board.active + board.step) % board.seats
         board.step += 1
         if board.stocks[seat] > 0:
-            board.menu = listed(vec[i64](), codes.items_of(board.stocks[seat]), codes.TOLL_GIVE)
+            board.clear_menu()
+            board.offer_each(codes.TOLL_GIVE, codes.items_of(board.stocks[seat]))
             return _ask(board, codes.TOLLING, seat)
     return False
 
@@ -80,17 +83,17 @@ def scoundrel_home(board: Board, seat: i64) -> None:
 
 def offer_homecoming(board: Board) -> bool:
     """Pawns on land and ships may come home, those on special actions may not."""
-    out = vec[i64]()
+    board.clear_menu()
     for pawn in board.pawns:
         if codes.seat_of(pawn) == board.active:
             segment = codes.segment_of(pawn)
             if codes.post_of(pawn) == codes.ON_LAND:
-                out = append(out, codes.FETCH_LAND + segment)
+                board.offer(codes.FETCH_LAND + segment)
             elif codes.post_of(pawn) != codes.ON_ACTION:
-                out = append(out, codes.FETCH_SHIP + (segment >> 2))
-    if len(out) == 0:
+                board.offer(codes.FETCH_SHIP + (segment >> 2))
+    if board.offers == 0:
         return False
-    board.menu = append(out, codes.END_HOMECOMING)
+    board.offer(codes.END_HOMECOMING)
     return _ask(board, codes.FETCHING, board.active)
 
 
@@ -110,4 +113,4 @@ def fetch(board: Board, move: i64) -> None:
 def _ask(board: Board, phase: i64, seat: i64) -> bool:
     board.phase = phase
     board.turn = seat
-    return len(board.menu) > 0
+    return board.offers > 0

@@ -2,7 +2,7 @@
 
 from collections import Counter, defaultdict
 
-from atoll.games.wapanuba import codes, pieces
+from atoll.games.wapanuba import codes, laying, pieces
 from atoll.games.wapanuba.rules import Wapanuba
 
 
@@ -39,6 +39,7 @@ def hand_of(hand: int) -> list[int]:
 def _audit_tiles(state: Wapanuba) -> None:
     found = [tile for tile in range(pieces.TILES) if state.supply[tile]]
     assert len(found) == state.supply_size, "supply"
+    assert state.supply_dozens == laying.dozens(state.supply), "supply by the dozen"
     found += [int(codes.tile_of(laid)) for laid in state.laid] + [int(tile) for tile in state.removed]
     found += [state.drawn] if state.drawn else []
     for hand, shown in zip(state.hands, state.shown, strict=True):
@@ -54,7 +55,11 @@ def _audit_pawns(state: Wapanuba) -> None:
         agents = posts.count(codes.AGENT_ON_SHIP)
         assert state.traders[seat] + len(posts) - agents == pieces.TRADERS, "traders"
         assert state.has_agent(seat) + agents == 1, "agent"
-        assert state.bags[seat] >= 0, "bags"
+        assert state.bags >= 0, "bags"
+        crew = sum(post >= codes.TRADER_ON_SHIP for post in posts)
+        assert state.crews >> 4 * seat & 15 == crew, "pawns on ships"
+    posts = [codes.post_of(pawn) for pawn in state.pawns]
+    assert state.actors == posts.count(codes.ON_ACTION), "traders on special actions"
     ships = [codes.segment_of(p) for p in state.pawns if codes.post_of(p) >= codes.TRADER_ON_SHIP]
     assert len(set(ships)) == len(ships), "two pawns on one ship"
     for segment in ships:

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64, mypyc_attr, u8
 
+from atoll.core.bits import lowest
 from atoll.core.packed import append, vec
 from atoll.core.state import State
 from atoll.games.wapanuba import codes, pieces
@@ -28,12 +29,15 @@ class Board(State):
         self.folk: vec[i64] = vec[i64]()  # by root: traders, open edges, bags
         self.harvests: vec[i64] = vec[i64]()  # by root: item icons; of fish those not covered yet
         self.pawns: vec[i64] = vec[i64]()  # on the map, in the order of their coming
+        self.crews: i64 = 0  # pawns on ships, 4 bits for each seat
+        self.actors: i64 = 0  # traders on special actions
         self.scoundrels: vec[i64] = vec[i64]()  # by seat: segment on the map, or -1 in the reserve
         self.covered: i64 = 0  # set of waters with fish (by pieces.FISHERY) whose fish are covered
         self.sailed: i64 = 0  # set of ships (by pieces.HARBOUR) that are gone
         # tiles and tokens
         self.supply: vec[i64] = vec[i64]()  # tile -> 1 if it is still face down
         self.supply_size: i64 = 0
+        self.supply_dozens: i64 = 0  # its size by twelve tiles each, 8 bits for each dozen
         self.removed: vec[i64] = vec[i64]()  # tiles out of the game
         self.drawn: i64 = 0  # the tile drawn for this placement, or 0
         self.pile: vec[i64] = vec[i64]()  # token -> 1 if it is still face down
@@ -47,12 +51,13 @@ class Board(State):
         self.tokens: vec[i64] = vec[i64]()  # sets
         self.traders: vec[i64] = vec[i64]()  # in the reserve
         self.agents: i64 = 0  # set of seats whose agent is in the reserve
-        self.bags: vec[i64] = vec[i64]()  # opportunities to buy in this part of the turn
+        self.bags: i64 = 0  # opportunities to buy in this part of the turn: see bags_of
         self.deeds: vec[i64] = vec[i64]()
         self.acts: vec[i64] = vec[i64]()  # sets of special actions that were used
         self.bank: i64 = 0
         # the turn
         self.menu: vec[i64] = vec[i64]()  # what may be chosen, except where a tile is placed
+        self.offers: i64 = 0  # moves on it; what stands behind them is of older menus
         self.placed: i64 = -1  # number of the tile laid in this part of the turn
         self.market: bool = False  # an opportunity from a market day
         self.explores: bool = False  # a second part of the turn follows
@@ -79,11 +84,14 @@ class Board(State):
         s.folk = self.folk[:]
         s.harvests = self.harvests[:]
         s.pawns = self.pawns[:]
+        s.crews = self.crews
+        s.actors = self.actors
         s.scoundrels = self.scoundrels[:]
         s.covered = self.covered
         s.sailed = self.sailed
         s.supply = self.supply[:]
         s.supply_size = self.supply_size
+        s.supply_dozens = self.supply_dozens
         s.removed = self.removed[:]
         s.drawn = self.drawn
         s.pile = self.pile[:]
@@ -96,11 +104,12 @@ class Board(State):
         s.tokens = self.tokens[:]
         s.traders = self.traders[:]
         s.agents = self.agents
-        s.bags = self.bags[:]
+        s.bags = self.bags
         s.deeds = self.deeds[:]
         s.acts = self.acts[:]
         s.bank = self.bank
         s.menu = self.menu[:]
+        s.offers = self.offers
         s.placed = self.placed
         s.market = self.market
         s.explores = self.explores
@@ -110,6 +119,25 @@ class Board(State):
         s.step = self.step
         s.bought = self.bought
         s.source = self.source
+
+    # -- the menu --------------------------------------------------------------------------------
+
+    def clear_menu(self) -> None:
+        self.offers = 0
+
+    def offer(self, move: i64) -> None:
+        """Add a move to the menu."""
+        if self.offers < len(self.menu):
+            self.menu[self.offers] = move
+        else:
+            self.menu = append(self.menu, move)
+        self.offers += 1
+
+    def offer_each(self, first: i64, members: i64) -> None:
+        """Add `first` + member for each member of a set."""
+        while members:
+            self.offer(first + lowest(members))
+            members &= members - 1
 
     # -- the map ---------------------------------------------------------------------------------
 
@@ -197,11 +225,19 @@ class Board(State):
         """Whether the scoundrel is in the reserve."""
         return self.scoundrels[seat] < 0
 
+    def bags_of(self, seat: i64) -> i64:
+        """How many opportunities a seat has by bags."""
+        return self.bags >> (seat << 3) & 255
+
+    def has_crew(self, seat: i64) -> bool:
+        """Whether a seat has a pawn on a ship."""
+        return self.crews >> (seat << 2) & 15 > 0
+
     def claims(self, seat: i64) -> vec[i64]:
         """The features in which a seat has traders, by their roots."""
         out = vec[i64]()
         for pawn in self.pawns:
-            if codes.seat_of(pawn) == seat and codes.post_of(pawn) == codes.ON_LAND:
+            if codes.is_on_land(pawn, seat):
                 root = self.root(codes.segment_of(pawn))
                 known = False
                 for other in out:

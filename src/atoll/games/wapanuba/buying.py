@@ -3,7 +3,6 @@
 from mypy_extensions import i64
 
 from atoll.core.bag import draw_of
-from atoll.core.bits import listed
 from atoll.core.packed import append, vec
 from atoll.games.wapanuba import codes, pieces
 from atoll.games.wapanuba.board import Board
@@ -22,7 +21,7 @@ def affordable(stock: i64, token: i64) -> bool:
 def sources(board: Board, seat: i64) -> vec[i64]:
     """The opportunities of a seat in this part of the turn; equal bags are one."""
     out = vec[i64]()
-    if board.bags[seat] > 0:
+    if board.bags_of(seat) > 0:
         out = append(out, codes.WITH_BAG)
     if seat == board.active:
         if board.market:
@@ -35,14 +34,14 @@ def sources(board: Board, seat: i64) -> vec[i64]:
 
 def has_bag_or_market(board: Board, seat: i64) -> bool:
     """Whether a seat has an opportunity that lapses with this part of the turn."""
-    return board.bags[seat] > 0 or (board.market and seat == board.active)
+    return board.bags_of(seat) > 0 or (board.market and seat == board.active)
 
 
 def offer_purchases(board: Board) -> bool:
     """The next buyer who can pay for anything: the active player, then clockwise who received bags."""
-    while board.step < board.seats:
+    while board.step == 0 or (board.bags > 0 and board.step < board.seats):
         seat = board.seat_after(board.step)
-        if (board.step == 0 or board.bags[seat] > 0) and _ask_buyer(board, seat):
+        if (board.step == 0 or board.bags_of(seat) > 0) and _ask_buyer(board, seat):
             return True
         board.step += 1
     return False
@@ -50,27 +49,25 @@ def offer_purchases(board: Board) -> bool:
 
 def _ask_buyer(board: Board, seat: i64) -> bool:
     """Whether a seat has an opportunity, and can pay for anything."""
-    with_what = sources(board, seat)
-    if len(with_what) == 0:
+    board.clear_menu()
+    if has_bag_or_market(board, seat) or (seat == board.active and board.has_crew(seat)):
+        _offer_tokens(board, seat)
+    if board.offers == 0:
         return False
-    board.menu = _purchases(board, seat, with_what)
-    if len(board.menu) == 1:
-        return False
+    board.offer(codes.END_BUY)
     board.phase = codes.BUYING
     board.turn = seat
     return True
 
 
-def _purchases(board: Board, seat: i64, with_what: vec[i64]) -> vec[i64]:
-    """What a seat can pay for, and the end of buying."""
-    out = vec[i64](capacity=codes.FEW)
+def _offer_tokens(board: Board, seat: i64) -> None:
+    """What a seat can pay for, with each of its opportunities."""
     slot: i64
     for slot in range(pieces.FACE_UP):
         token = board.display[slot]
         if token >= 0 and affordable(board.stocks[seat], token):
-            for source in with_what:
-                out = append(out, codes.buy(slot, source))
-    return append(out, codes.END_BUY)
+            for source in sources(board, seat):
+                board.offer(codes.buy(slot, source))
 
 
 def sold_out(board: Board) -> bool:
@@ -106,7 +103,8 @@ def offer_payment(board: Board) -> bool:
     if board.due == 0:
         return False
     board.phase = codes.PAYING
-    board.menu = listed(vec[i64](), codes.items_of(stock), codes.PAY)
+    board.clear_menu()
+    board.offer_each(codes.PAY, codes.items_of(stock))
     return True
 
 
@@ -119,7 +117,7 @@ def conclude(board: Board) -> None:
     board.deeds[seat] += codes.some_of(codes.BUYS + min(board.source, codes.WITH_SHIP))
     board.display[board.bought] = -1
     if board.source == codes.WITH_BAG:
-        board.bags[seat] -= 1
+        board.bags -= codes.some_bags(seat, 1)
     elif board.source == codes.WITH_MARKET:
         board.market = False
     else:

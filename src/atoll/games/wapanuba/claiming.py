@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from atoll.core.packed import append, pop, vec
+from atoll.core.packed import append, pop
 from atoll.games.wapanuba import codes, pieces
 from atoll.games.wapanuba.board import Board
 
@@ -12,10 +12,11 @@ from atoll.games.wapanuba.board import Board
 def offer_claims(board: Board) -> None:
     """The menu of claims, in the order of the codes."""
     me = board.active
-    out = vec[i64](capacity=codes.FEW)
-    stolen = vec[i64]()
     tile = codes.tile_of(board.laid[board.placed])
     trader = board.traders[me] > 0
+    mine = False  # whether a trader of the active player is in a feature of the tile
+    thefts: i64 = 0
+    board.clear_menu()
     s: i64
     for s in range(pieces.SEGMENT_COUNT[tile]):
         if pieces.KINDS[tile << 2 | s] == pieces.WATER:
@@ -23,17 +24,19 @@ def offer_claims(board: Board) -> None:
         folk = board.folk[board.root(board.placed << 2 | s)]
         if codes.traders_in(folk) == 0:
             if trader and is_lowest(board, s):
-                out = append(out, codes.CLAIM_LAND + s)
-        elif board.has_scoundrel(me) and can_be_stolen(folk, me) and is_lowest(board, s):
-            stolen = append(stolen, codes.CLAIM_SCOUNDREL + s)
+                board.offer(codes.CLAIM_LAND + s)
+        else:
+            mine = mine or codes.traders_of(folk, me) > 0
+            if board.has_scoundrel(me) and can_be_stolen(folk, me) and is_lowest(board, s):
+                thefts |= 1 << s
     if trader and pieces.FISH_SEGMENT[tile] >= 0:
-        out = append(out, codes.CLAIM_FISH + pieces.FISH_SEGMENT[tile])
-    for theft in stolen:
-        out = append(out, theft)
-    out = _offer_ships(board, out)
+        board.offer(codes.CLAIM_FISH + pieces.FISH_SEGMENT[tile])
+    board.offer_each(codes.CLAIM_SCOUNDREL, thefts)
+    if trader or board.has_agent(me):
+        _offer_ships(board, mine)
     if trader and pieces.ACTIONS[tile] > 0:
-        out = append(out, codes.CLAIM_ACTION)
-    board.menu = append(out, codes.CLAIM_NONE)
+        board.offer(codes.CLAIM_ACTION)
+    board.offer(codes.CLAIM_NONE)
 
 
 def is_lowest(board: Board, s: i64) -> bool:
@@ -51,25 +54,21 @@ def can_be_stolen(folk: i64, thief: i64) -> bool:
     return codes.open_edges(folk) == 0 and codes.owners(folk) & ~(1 << thief) > 0
 
 
-def _offer_ships(board: Board, out: vec[i64]) -> vec[i64]:
-    me = board.active
-    if board.traders[me] == 0 and not board.has_agent(me):
-        return out
-    for pawn in board.pawns:
-        mine = codes.seat_of(pawn) == me and codes.post_of(pawn) == codes.ON_LAND
-        if mine and _is_prior_ship(board, codes.segment_of(pawn)):
-            out = _offer_ship(board, out, codes.segment_of(pawn) >> 2)
+def _offer_ships(board: Board, prior: bool) -> None:
+    """The ship of the placed tile, and prior ones if there may be any."""
+    if prior:
+        for pawn in board.pawns:
+            if codes.is_on_land(pawn, board.active) and _is_prior_ship(board, codes.segment_of(pawn)):
+                _offer_ship(board, codes.segment_of(pawn) >> 2)
     if board.ship_of(board.placed) >= 0:
-        out = _offer_ship(board, out, board.placed)
-    return out
+        _offer_ship(board, board.placed)
 
 
-def _offer_ship(board: Board, out: vec[i64], n: i64) -> vec[i64]:
+def _offer_ship(board: Board, n: i64) -> None:
     if board.traders[board.active] > 0:
-        out = append(out, codes.CLAIM_SHIP + (n << 1))
+        board.offer(codes.CLAIM_SHIP + (n << 1))
     if board.has_agent(board.active):
-        out = append(out, codes.CLAIM_SHIP + (n << 1) + 1)
-    return out
+        board.offer(codes.CLAIM_SHIP + (n << 1) + 1)
 
 
 def _is_prior_ship(board: Board, segment: i64) -> bool:
@@ -125,10 +124,19 @@ def _post(board: Board, post: i64, segment: i64) -> None:
     """A pawn of the active player leaves the reserve."""
     me = board.active
     board.pawns = append(board.pawns, codes.make_pawn(me, post, segment))
+    _count(board, me, post, 1)
     if post == codes.AGENT_ON_SHIP:
         board.agents -= 1 << me
     else:
         board.traders[me] -= 1
+
+
+def _count(board: Board, seat: i64, post: i64, pawns: i64) -> None:
+    """So many more pawns stand on ships or special actions."""
+    if post == codes.ON_ACTION:
+        board.actors += pawns
+    elif post >= codes.TRADER_ON_SHIP:
+        board.crews += pawns << (seat << 2)
 
 
 def send_home(board: Board, index: i64) -> None:
@@ -137,6 +145,7 @@ def send_home(board: Board, index: i64) -> None:
     seat = codes.seat_of(pawn)
     post = codes.post_of(pawn)
     segment = codes.segment_of(pawn)
+    _count(board, seat, post, -1)
     if post == codes.AGENT_ON_SHIP:
         board.agents += 1 << seat
     else:
@@ -215,7 +224,7 @@ def _complete(board: Board, root: i64, s: i64, stolen: bool) -> None:
             if not codes.covers(board.bank, harvest):
                 harvest = codes.less_of(harvest, board.bank)
             receive(board, seat, harvest)
-            board.bags[seat] += codes.bags_in(folk)
+            board.bags += codes.some_bags(seat, codes.bags_in(folk))
             board.deeds[seat] += (
                 codes.some_of(codes.HARVESTS)
                 + codes.some_of(codes.ITEMS_GROWN, codes.total(harvest))

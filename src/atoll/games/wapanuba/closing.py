@@ -36,7 +36,7 @@ def _ease() -> vec[float]:
                 continue
             good: i64 = 0
             for tile in range(1, pieces.TILES):
-                fitting = codes.FITS[tile << 8 | demand]
+                fitting = i64(codes.FITS[tile << 8 | demand])
                 for turns in range(4):
                     if fitting >> turns & 1 and _closes(tile, turns, demand, direction):
                         good += 1

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from atoll.core.bits import BIT
 from atoll.core.grid import torus
@@ -129,11 +129,18 @@ NUMBERS: Final = 127
 X_AT: Final = 9
 Y_AT: Final = 17
 PLACES: Final = 255
+PLACE: Final = 0x1FFFE00  # column and row
+STEP: Final = vec[i64]([1 << Y_AT, 1 << X_AT, -(1 << Y_AT), -(1 << X_AT)])  # to the place in a direction
 
 
 def make_laid(shape: i64, x: i64, y: i64, cell: i64) -> i64:
     """A laid tile: its shape and its place."""
     return cell << 25 | (y + MIDDLE) << Y_AT | (x + MIDDLE) << X_AT | shape
+
+
+def laid_beside(laid: i64, direction: i64, shape: i64, cell: i64) -> i64:
+    """A tile that is laid in a direction of another one."""
+    return cell << 25 | (laid & PLACE) + STEP[direction] | shape
 
 
 def shape_of(laid: i64) -> i64:
@@ -192,9 +199,9 @@ def _turns_that_fit(edges: tuple[int, ...], rotations: int, demand: int) -> int:
     return out
 
 
-def _fits() -> vec[i64]:
+def _fits() -> vec[u8]:
     known: dict[tuple[int, ...], list[int]] = {}
-    out = vec[i64]([0] * (pieces.TILES * 256))
+    out = vec[u8]([0] * (pieces.TILES * 256))
     for tile in range(pieces.TILES):
         edges = tuple([int(pieces.EDGE_KIND[tile << 4 | d]) for d in range(4)])
         rotations = int(pieces.ROTATIONS[tile])
@@ -202,7 +209,7 @@ def _fits() -> vec[i64]:
         if pattern not in known:
             known[pattern] = [_turns_that_fit(edges, rotations, demand) for demand in range(256)]
         for demand, turns in enumerate(known[pattern]):
-            out[tile << 8 | demand] = turns
+            out[tile << 8 | demand] = u8(turns)
     return out
 
 
@@ -211,7 +218,7 @@ FITS: Final = _fits()  # by tile << 8 | demand: the set of quarter turns after w
 
 def fits(tile: i64, site: i64) -> i64:
     """The set of quarter turns after which a tile may lie on a site."""
-    return FITS[tile << 8 | site >> 9]
+    return i64(FITS[tile << 8 | site >> 9])
 
 
 # -- features: a segment on the map is number of the laid tile << 2 | segment ------------------------------
@@ -284,6 +291,16 @@ def post_of(pawn: i64) -> i64:
     return pawn >> 9 & 7
 
 
+def is_on_land(pawn: i64, seat: i64) -> bool:
+    """Whether a pawn is a trader of a seat in a grove or village."""
+    return pawn >> 9 == seat << 3
+
+
+def some_bags(seat: i64, n: i64) -> i64:
+    """So many bags of a seat, 8 bits for each."""
+    return n << (seat << 3)
+
+
 def segment_of(pawn: i64) -> i64:
     return pawn & 511
 
@@ -320,8 +337,6 @@ def without_tile(hand: i64, tile: i64) -> i64:
         slot += 1
     return without_slot(hand, slot)
 
-
-FEW: Final = 12  # moves that a menu has room for at once, and hardly ever more
 
 # -- moves ----------------------------------------------------------------------------------------------
 

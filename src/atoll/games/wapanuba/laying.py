@@ -4,9 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64, u8
 
-from atoll.core.bits import count
+from atoll.core.bits import BIT, count
 from atoll.core.packed import append, pop, vec
-from atoll.core.rng import Rng
+from atoll.core.rng import DOZEN, Rng
 from atoll.games.wapanuba import codes, pieces
 from atoll.games.wapanuba.board import Board
 
@@ -25,6 +25,23 @@ def _opening() -> vec[i64]:
 
 
 OPENING: Final = _opening()
+
+
+# -- tiles face down, by the dozen ------------------------------------------------------------------------
+
+
+def in_its_dozen(tile: i64) -> i64:
+    """One more in the dozen of a tile."""
+    return BIT[tile // DOZEN * 8]
+
+
+def dozens(tiles: vec[i64]) -> i64:
+    """How many of each twelve tiles there are, 8 bits each."""
+    out: i64 = 0
+    tile: i64
+    for tile in range(pieces.TILES):
+        out += tiles[tile] * in_its_dozen(tile)
+    return out
 
 
 # -- where a tile fits (spec 4.2) ------------------------------------------------------------------------
@@ -66,9 +83,9 @@ def few_placements(board: Board, hand: i64) -> i64:
     for slot in range(codes.hand_size(hand)):
         if twin_below(hand, slot):
             continue
-        first = codes.held(hand, slot) << 8
+        tile = codes.held(hand, slot)
         for site in board.sites:
-            fitting = codes.FITS[first | site >> 9]
+            fitting = codes.fits(tile, site)
             if fitting > 0:
                 if n > 0 or fitting & (fitting - 1) > 0:
                     return 2
@@ -88,12 +105,13 @@ def random_placement(board: Board, hand: i64, rng: Rng) -> i64:
             k -= n
             slot += 1
         site = sites[k >> 2]
-        if codes.FITS[codes.held(hand, slot) << 8 | site >> 9] >> (k & 3) & 1 and not twin_below(hand, slot):
+        if codes.fits(codes.held(hand, slot), site) >> (k & 3) & 1 and not twin_below(hand, slot):
             return codes.lay(slot, site, k & 3)
 
 
 EMPTY_MAP: Final = vec[u8]([codes.EMPTY] * codes.CELLS)
 NO_FEATURES: Final = vec[i64]([0] * codes.SEGMENTS)
+EACH_ALONE: Final = vec[i64](list(range(codes.SEGMENTS)))
 
 # -- laying it ---------------------------------------------------------------------------------------------
 
@@ -101,18 +119,18 @@ NO_FEATURES: Final = vec[i64]([0] * codes.SEGMENTS)
 def set_start(board: Board) -> None:
     """START lies in the middle of an empty map."""
     board.cells = EMPTY_MAP[:]
-    board.parents = NO_FEATURES[:]
+    board.parents = EACH_ALONE[:]
     board.folk = NO_FEATURES[:]
     board.harvests = NO_FEATURES[:]
-    _put(board, pieces.START << 2, 0, 0, 0)
+    _put(board, codes.make_laid(pieces.START << 2, 0, 0, 0))
 
 
 def lay(board: Board, shape: i64, edge: i64) -> None:
     """Put a tile on the site beyond an edge of the map."""
-    x, y = board.place(edge)
-    cell = codes.NEAR[codes.cell_of(board.laid[edge >> 2]) << 2 | (edge & 3)]
+    beside = board.laid[edge >> 2]
+    cell = codes.NEAR[codes.cell_of(beside) << 2 | (edge & 3)]
     _take_site(board, i64(board.cells[cell]) - codes.ON_SITE)
-    _put(board, shape, x, y, cell)
+    _put(board, codes.laid_beside(beside, edge & 3, shape, cell))
 
 
 def _take_site(board: Board, index: i64) -> None:
@@ -126,10 +144,12 @@ def _take_site(board: Board, index: i64) -> None:
         board.cells[cell] = u8(codes.ON_SITE + index)
 
 
-def _put(board: Board, shape: i64, x: i64, y: i64, cell: i64) -> None:
+def _put(board: Board, laid: i64) -> None:
+    shape = codes.shape_of(laid)
+    cell = codes.cell_of(laid)
     n: i64 = len(board.laid)
     board.placed = n
-    board.laid = append(board.laid, codes.make_laid(shape, x, y, cell))
+    board.laid = append(board.laid, laid)
     _new_features(board, n, shape >> 2)
     cells = board.cells
     cells[cell] = u8(codes.ON_TILE + n)
@@ -155,11 +175,10 @@ def _put(board: Board, shape: i64, x: i64, y: i64, cell: i64) -> None:
 
 def _new_features(board: Board, n: i64, tile: i64) -> None:
     """Each segment of a new tile is a feature of its own at first."""
-    parents, folk, harvests = board.parents, board.folk, board.harvests
+    folk, harvests = board.folk, board.harvests
     s: i64
     for s in range(pieces.SEGMENT_COUNT[tile]):
         segment = n << 2 | s
-        parents[segment] = segment
         folk[segment] = OPENING[tile << 2 | s]
         harvests[segment] = codes.HARVEST[tile << 2 | s]
 

@@ -91,7 +91,7 @@ def _write_players(board: Board, seat: i64, sheet: Sheet) -> None:
         sheet.put_packed(stocks + p * ITEMS, board.stocks[other], codes.FIELD)
         sheet.put(traders + p, board.traders[other])
         sheet.put(agents + p, 1 if board.has_agent(other) else 0)
-        sheet.put(bags + p, board.bags[other])
+        sheet.put(bags + p, board.bags_of(other))
         sheet.put_set(acts + p * ACTIONS, board.acts[other])
     sheet.put_packed(bank, board.bank, codes.FIELD)
 

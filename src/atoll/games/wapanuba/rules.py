@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64, mypyc_attr
 
-from atoll.core.bag import draw, draw_of
+from atoll.core.bag import draw
 from atoll.core.bits import count
 from atoll.core.packed import append, vec
 from atoll.core.rng import Rng
@@ -53,8 +53,10 @@ class Wapanuba(Board):
         slot: i64 = 0
         while codes.without_tile(self.shown[p], codes.held(self.hands[p], slot)) != self.shown[p]:
             slot += 1
-        self.supply[codes.held(self.hands[p], slot)] = 1
+        tile = codes.held(self.hands[p], slot)
+        self.supply[tile] = 1
         self.supply_size += 1
+        self.supply_dozens += laying.in_its_dozen(tile)
         self.hands[p] = codes.without_slot(self.hands[p], slot)
 
     def observe(self, seat: i64, sheet: Sheet) -> None:
@@ -73,7 +75,6 @@ class Wapanuba(Board):
         self.shown = vec[i64]([0] * seats)
         self.stocks = vec[i64]([0] * seats)
         self.tokens = vec[i64]([0] * seats)
-        self.bags = vec[i64]([0] * seats)
         self.deeds = vec[i64]([0] * seats)
         self.acts = vec[i64]([0] * seats)
         self.traders = vec[i64]([pieces.TRADERS] * seats)
@@ -82,6 +83,7 @@ class Wapanuba(Board):
         self.supply = vec[i64]([1] * pieces.TILES)
         self.supply[pieces.START] = 0
         self.supply_size = pieces.TILES - 1
+        self.supply_dozens = laying.dozens(self.supply)
         self.first = self._draw_lots()
         self._lay_out_tokens()
         if hand_rounds > 0:
@@ -139,8 +141,10 @@ class Wapanuba(Board):
         self.hands[seat] = codes.with_tile(self.hands[seat], self._draw_tile())
 
     def _draw_tile(self) -> i64:
-        tile = draw_of(self.supply_size, self.supply, self.rng)
+        tile = self.rng.pick_of_dozens(self.supply_size, self.supply_dozens, self.supply)
+        self.supply[tile] = 0
         self.supply_size -= 1
+        self.supply_dozens -= laying.in_its_dozen(tile)
         return tile
 
     # -- what may be chosen ------------------------------------------------------------------------
@@ -148,12 +152,12 @@ class Wapanuba(Board):
     def moves(self) -> vec[i64]:
         if self.phase == codes.PLACING:
             return laying.placements(self, self.candidates(self.active))
-        return self.menu[:]
+        return self.menu[: self.offers]
 
     def random_move(self, rng: Rng) -> i64:
         if self.phase == codes.PLACING:
             return laying.random_placement(self, self.candidates(self.active), rng)
-        return self.menu[rng.below(len(self.menu))]
+        return self.menu[rng.below(self.offers)]
 
     def play(self, move: i64) -> None:
         self._carry_out(move)
@@ -161,7 +165,7 @@ class Wapanuba(Board):
 
     def _play_forced(self) -> None:
         """A decision with one legal move is carried out without asking (spec 4)."""
-        while len(self.menu) == 1:
+        while self.offers == 1:
             self._carry_out(self.menu[0])
 
     def _carry_out(self, move: i64) -> None:
@@ -195,9 +199,7 @@ class Wapanuba(Board):
         self.explores = False
         self.placed = -1
         self.step = 0
-        seat: i64
-        for seat in range(self.seats):
-            self.bags[seat] = 0
+        self.bags = 0
 
     def _play_from_hand(self) -> None:
         hand = self.hands[self.active]
@@ -211,11 +213,11 @@ class Wapanuba(Board):
         self.note(codes.SHOWED, self.active, hand)
         self.phase = codes.DISCARDING
         self.turn = self.active
-        self.menu = vec[i64]()
+        self.clear_menu()
         slot: i64
         for slot in range(codes.hand_size(hand)):
             if not laying.twin_below(hand, slot):
-                self.menu = append(self.menu, codes.DISCARD + slot)
+                self.offer(codes.DISCARD + slot)
 
     def _discard(self, slot: i64) -> None:
         """None of the hand fits: one tile leaves the game, another comes (spec 4.1)."""
@@ -251,7 +253,9 @@ class Wapanuba(Board):
             return False
         self.phase = codes.PLACING
         self.turn = self.active
-        self.menu = laying.placements(self, hand) if ways == 1 else vec[i64]()
+        self.clear_menu()
+        if ways == 1:
+            self.offer(laying.placements(self, hand)[0])
         return True
 
     def _place(self, move: i64) -> None:
@@ -353,10 +357,8 @@ class Wapanuba(Board):
     # -- the end of a turn (spec 4.8) -----------------------------------------------------------------------
 
     def _end_turn(self) -> None:
-        for pawn in self.pawns:
-            if codes.post_of(pawn) == codes.ON_ACTION:
-                claiming.actors_go_home(self)
-                break
+        if self.actors > 0:
+            claiming.actors_go_home(self)
         if self.scoundrel == codes.FREE or (self.scoundrel == codes.HIDING and not self.stole):
             acting.scoundrel_home(self, self.active)
         if buying.sold_out(self):
@@ -377,7 +379,7 @@ class Wapanuba(Board):
 
     def _finish(self, why: i64) -> None:
         self.phase = codes.FINISHED
-        self.menu = vec[i64]()
+        self.clear_menu()
         self.turn = OVER
         self.end = why
         self.note(codes.ENDED, self.active, why)

@@ -182,7 +182,7 @@ def _targets(state: Wapanuba, viewer: int) -> list[Piece]:
         return []
     laid = state.laid[state.placed]
     shape, spot, out = _shape(laid), _spot(laid), []
-    for move in state.menu:
+    for move in state.moves():
         if move == codes.CLAIM_ACTION:
             out.append(acting(shape, spot))
         elif codes.CLAIM_LAND <= move < codes.CLAIM_SHIP:

@@ -201,7 +201,7 @@ def player_mat(
             state.has_agent(seat),
             state.has_scoundrel(seat),
             (count(state.tokens[seat]), state.token_points(seat)),
-            (state.bags[seat], state.market and state.active == seat, ships),
+            (int(state.bags_of(seat)), state.market and state.active == seat, ships),
             tuple([found[root] for root in state.claims(seat)]) if own else (),
             0 if own else codes.hand_size(state.hands[seat]),
             () if own else _known(state, seat),

@@ -72,7 +72,7 @@ def buy(state: Wapanuba, name: str, source: str, x: str | None, y: str | None) -
 
 def _no_source(state: Wapanuba, source: str, x: str | None, y: str | None) -> str:
     if source == "bag":
-        return "" if state.bags[state.turn] else "You have no money bag in this turn."
+        return "" if state.bags_of(state.turn) else "You have no money bag in this turn."
     if state.turn != state.active:
         return "In another player's turn you can buy with money bags only."
     if source == "market":

@@ -106,7 +106,7 @@ MEANS = (f"with a {thing('money bag', '#wapanuba-bag')}", "on Market Day")
 
 def end_buy(state: Wapanuba, _: int) -> Words:
     me = int(state.turn)
-    lost = [words_names.bags(int(state.bags[me]))] if state.bags[me] else []
+    lost = [words_names.bags(int(state.bags_of(me)))] if state.bags_of(me) else []
     lost += ["the Market Day"] if state.market and me == state.active else []
     follows = f"{series(lost)} unused" if lost else "your ship waits"
     return Words(
