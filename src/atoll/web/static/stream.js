@@ -1,4 +1,5 @@
 // The events of a table: tells the line of this browser what it looks at, and hands out frames one after another.
+import { afterShown } from "./dom.js";
 
 const CROWDED = 20000; // ms until somebody for whom there was no room asks again
 
@@ -6,8 +7,9 @@ export class Stream {
   /** `acts`: show(frames), gap(frame) -> ms that the position before it is to be seen, queued(frames), chat(message),
       lost(), found(), crowded(words), gone() */
   constructor(table, acts) {
-    Object.assign(this, { table, acts, queue: [], shown: 0, due: 0, mark: "", retry: 0 });
+    Object.assign(this, { table, acts, queue: [], shown: 0, due: 0, showing: false, mark: "", retry: 0 });
     this.say = connect((event, data) => this.hear(event, data));
+    document.addEventListener("visibilitychange", () => this.drain());
     addEventListener("pagehide", () => this.say({}));
     addEventListener("pageshow", ({ persisted }) => { if (persisted) this.look(this.seat); });
   }
@@ -42,12 +44,14 @@ export class Stream {
     this.due = setTimeout(() => this.drain()); // what has come meanwhile is drawn once
   }
 
-  /** Show what is due; what is not has its time. */
+  /** Show what is due; what is not has its time, and a position comes onto the screen before the next one is looked at. */
   drain() {
-    while (this.queue.length) {
+    if (this.showing && !document.hidden) return;
+    clearTimeout(this.due);
+    if (this.queue.length) {
       const early = this.shown + this.acts.gap(this.queue[0]) - performance.now();
-      if (early > 0 && !document.hidden) { this.due = setTimeout(() => this.drain(), early); break; }
-      this.next(document.hidden ? this.queue.length : this.together());
+      if (early > 0 && !document.hidden) this.due = setTimeout(() => this.drain(), early);
+      else this.next(document.hidden ? this.queue.length : this.together());
     }
     this.acts.queued(this.queue);
   }
@@ -61,6 +65,8 @@ export class Stream {
   next(count) {
     this.acts.show(this.queue.splice(0, count));
     this.shown = performance.now();
+    this.showing = true;
+    afterShown(() => { this.showing = false; this.drain(); });
   }
 
   /** Show all that waits, at once. */

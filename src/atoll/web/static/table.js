@@ -1,6 +1,6 @@
 // The table page: frames come in, moves go out. Knows mats, parts and people, but no game.
 import { readInOrder } from "./aloud.js";
-import { $, afterPaint, ask, calm, dress } from "./dom.js";
+import { $, afterShown, ask, calm, dress } from "./dom.js";
 import { Camera, bring as bringIntoSight, fit, outOfSight } from "./camera.js";
 import { spellOut } from "./choose.js";
 import { AGREED, tickFor, wind } from "./clock.js";
@@ -118,7 +118,7 @@ function showLive(flights) {
   if (!written) write();
   else if (!writing) {
     writing = true;
-    afterPaint(write);
+    afterShown(write);
   }
   if (live.over && !ended) {
     showResult(true);
@@ -131,7 +131,7 @@ function showLive(flights) {
 
 let written = false, writing = false;
 
-// What is read beside the position comes when that is painted: once for all that came while nobody saw the page.
+// What is read beside the position comes when that is on the screen: once for all that came while nobody saw the page.
 function write() {
   [written, writing] = [true, false];
   if (at() === null) showSeats(live);
