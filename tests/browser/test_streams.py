@@ -86,7 +86,7 @@ HURRY = """async () => {
   const { stream } = window.atoll, shown = [], soon = () => new Promise((done) => setTimeout(done));
   Object.assign(stream.acts, { show: (frames) => shown.push(frames.length), gap: () => 0, queued() {} });
   for (let i = 0; i < 3; i++) {
-    stream.take({});
+    stream.take({ mark: "later" });
     await soon();
   }
   await new Promise((done) => setTimeout(done, 500));

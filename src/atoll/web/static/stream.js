@@ -2,6 +2,7 @@
 import { afterShown } from "./dom.js";
 
 const CROWDED = 20000; // ms until somebody for whom there was no room asks again
+const UNSEEN = 300; // ms after which a page that is not painted goes on
 
 export class Stream {
   /** `acts`: show(frames), gap(frame) -> ms that the position before it is to be seen, queued(frames), chat(message),
@@ -9,7 +10,6 @@ export class Stream {
   constructor(table, acts) {
     Object.assign(this, { table, acts, queue: [], shown: 0, due: 0, showing: false, mark: "", retry: 0 });
     this.say = connect((event, data) => this.hear(event, data));
-    document.addEventListener("visibilitychange", () => this.drain());
     addEventListener("pagehide", () => this.say({}));
     addEventListener("pageshow", ({ persisted }) => { if (persisted) this.look(this.seat); });
   }
@@ -46,14 +46,17 @@ export class Stream {
 
   /** Show what is due; what is not has its time, and a position comes onto the screen before the next one is looked at. */
   drain() {
-    if (this.showing && !document.hidden) return;
     clearTimeout(this.due);
-    if (this.queue.length) {
-      const early = this.shown + this.acts.gap(this.queue[0]) - performance.now();
-      if (early > 0 && !document.hidden) this.due = setTimeout(() => this.drain(), early);
-      else this.next(document.hidden ? this.queue.length : this.together());
-    }
+    if (this.showing && this.early(UNSEEN)) return;
+    if (this.queue.length && !this.early(this.acts.gap(this.queue[0]))) this.next(document.hidden ? this.queue.length : this.together());
     this.acts.queued(this.queue);
+  }
+
+  /** Whether the newest position is to be seen a while longer; then the rest is looked at again. */
+  early(gap) {
+    const left = document.hidden ? 0 : this.shown + gap - performance.now();
+    if (left > 0) this.due = setTimeout(() => this.drain(), left);
+    return left > 0;
   }
 
   /** How many frames have no time between them. */
@@ -65,6 +68,7 @@ export class Stream {
   next(count) {
     this.acts.show(this.queue.splice(0, count));
     this.shown = performance.now();
+    if (this.showing || document.hidden) return;
     this.showing = true;
     afterShown(() => { this.showing = false; this.drain(); });
   }

@@ -27,7 +27,7 @@ let live = null; // the newest frame, with everything that earlier ones said
 let ended = false, followed = false; // was there a time before the end, on this page?
 
 const camera = new Camera($("board"));
-const targets = new Targets({ send, why, attend: (elements) => camera.attend(elements) });
+const targets = new Targets({ send, why, attend: (elements) => camera.attend(elements), lit: () => keyboard.rescue() });
 const keyboard = new Keyboard(targets);
 listen((el) => {
   if (el.closest("#ui-board > figure > svg")) camera.reveal(el);
@@ -156,8 +156,6 @@ function render(view, flights) {
   if (view.past) showSeats(view);
   showGuide(view);
   targets.offer(view);
-  targets.attend();
-  keyboard.rescue();
   mark();
   $("hint").hidden = !view.choice || !helped(view);
   $("undo").disabled = !view.undo;
