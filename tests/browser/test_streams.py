@@ -80,3 +80,23 @@ def count_frames(page: Page) -> str:
         stream.acts.show = (frame) => { window.shown += 1; return show(frame); };
     }""")
     return "window.shown"
+
+
+HURRY = """async () => {
+  const { stream } = window.atoll, shown = [], soon = () => new Promise((done) => setTimeout(done));
+  Object.assign(stream.acts, { show: (frames) => shown.push(frames.length), gap: () => 0, queued() {} });
+  for (let i = 0; i < 3; i++) {
+    stream.take({ mark: "later" });
+    await soon();
+  }
+  await new Promise((done) => setTimeout(done, 500));
+  return shown;
+}"""
+
+
+def test_a_position_is_on_the_screen_before_the_next_ones_are_looked_at(visit: Visit) -> None:
+    """Bots that answer at once do not keep one's own move from being painted."""
+    ana = visit()
+    ana.start("Ana", "Bea")
+    ana.page.wait_for_timeout(300)
+    assert ana.page.evaluate(HURRY) == [1, 2]

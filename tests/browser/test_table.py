@@ -119,6 +119,31 @@ def test_where_nothing_is_hidden_the_screen_is_handed_on_without_a_cover(visit: 
     assert ana.live("moves") > 1
 
 
+BEFORE_PAINT = """async ({ seat, move }) => {
+  const { live: { ply }, targets } = window.atoll, paint = window.requestAnimationFrame, held = [];
+  const lit = () => [...document.querySelectorAll("[data-can=yes]")].map((el) => el.id).join();
+  const old = lit();
+  window.requestAnimationFrame = (act) => held.push(act);
+  await fetch(`${location.pathname}/moves`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ ply, seat, move }) });
+  while (window.atoll.live.ply === ply) await new Promise((look) => setTimeout(look, 5));
+  const told = [lit() === old, targets.sending];
+  window.requestAnimationFrame = paint;
+  for (const act of held) paint(act);
+  while (targets.sending) await new Promise((look) => setTimeout(look, 5));
+  return [...told, lit() === old];
+}"""
+
+
+def test_a_position_is_painted_before_what_can_be_done_in_it_is_lit(visit: Visit) -> None:
+    """Meanwhile nothing can be pressed."""
+    ana = visit()
+    ana.start("Ana", "Bea", title="tropic_euro", seating="given")
+    ana.settled()
+    choice = ana.live("choice")
+    sent = {"seat": ana.live("viewer"), "move": choice["moves"][0][0]}
+    assert ana.page.evaluate(BEFORE_PAINT, sent) == [True, True, False]
+
+
 def test_undo_takes_the_last_move_back(visit: Visit) -> None:
     ana = visit()
     ana.start("Ana", "Bea")

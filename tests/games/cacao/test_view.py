@@ -6,6 +6,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from atoll import WATCHER, Rng
+from atoll.core.catalog import titles
 from atoll.core.mat import Flight
 from atoll.games.cacao import art, view
 from atoll.games.cacao.pieces import JUNGLE
@@ -165,11 +166,19 @@ def test_a_tile_keeps_its_piece_while_the_map_grows():
         for _ in walk(game.state, rng):
             new = {piece.id: piece for piece in view.sights(game.state, NAMES)(0)[0].pieces}
             changed = [id for id in old.keys() & new.keys() if old[id] != new[id]]
-            assert not [id for id in changed if id.startswith(("wild", "new", "space"))]
+            assert not [id for id in changed if id.startswith(("new", "space"))]
             assert all(
                 re.search("cacao-tile-temple|cacao-worker", new[id].markup) for id in changed if "tile" in id
             )
             old = new
+
+
+def test_what_is_painted_apart_is_on_the_map():
+    drawn = mat(start(4, 1), "map")
+    apart = re.findall(r"\.cacao \.([\w-]+) \{ will-change", titles()["cacao"].css)
+    classes = {name for e in drawn.iter() for name in e.get("class", "").split()}
+    assert apart
+    assert set(apart) <= classes
 
 
 def test_the_map_stays_short_and_free_of_style_attributes():

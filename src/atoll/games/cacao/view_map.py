@@ -100,6 +100,16 @@ def mark(name: str, symbol: str, spot: Spot, floor: int = 0) -> Piece:
     return Piece(id, use(symbol, x * CELL - 5 * floor, y * CELL - 8 * floor, id=id, class_="mark"))
 
 
+@lru_cache(maxsize=4096)
+def wild(row: int, columns: tuple[int, ...]) -> Piece:
+    """The jungle around the tiles of a row: one piece, so that browsers paint its leaves apart from what lies upon them."""
+    leaves = [use("cacao-thicket", x * CELL, id=f"wild-{x}_{row}") for x in columns]
+    where = place(0, row * CELL)
+    return Piece(
+        f"wild-{row}", tag("g", "".join(leaves), id=f"wild-{row}", class_="wild mark", transform=where)
+    )
+
+
 # -- free spaces and work --------------------------------------------------------------------------
 
 
@@ -166,7 +176,7 @@ def _ground(state: Cacao, names: tuple[str, ...]) -> Ground:
     if (known := GROUNDS.get(key)) is None:
         spots: Spots = {cell: state.xy(cell) for cell in (*laid, *sites, *spaces)}
         cells = dict.fromkeys(laid)  # covered tiles lie where others do
-        out = [mark("wild", "cacao-thicket", spots[cell]) for cell in cells if _at_edge(state, cell)]
+        out = _jungle([spots[cell] for cell in cells if _at_edge(state, cell)])
         out += [site(spots[cell], state.signs(cell)) for cell in sites]
         out += [space(spots[cell], state.side(cell)) for cell in spaces]
         known = GROUNDS[key] = (*out, *_tiles(state, spots, names)), _box(list(spots.values()))
@@ -188,6 +198,11 @@ def _at_edge(state: Cacao, cell: int) -> bool:
         if state.beside(cell, direction) < codes.ON_JUNGLE:
             return True
     return False
+
+
+def _jungle(spots: list[Spot]) -> list[Piece]:
+    rows = sorted({y for _, y in spots})
+    return [wild(row, tuple(sorted([x for x, y in spots if y == row]))) for row in rows]
 
 
 def _tiles(state: Cacao, spots: Spots, names: tuple[str, ...]) -> list[Piece]:

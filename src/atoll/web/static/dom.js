@@ -5,6 +5,8 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 export const calm = { get matches() { return still.matches || document.documentElement.dataset.motion === "calm"; } };
 /** Do something that asks where things are: once a new position is painted, that costs nothing. */
 export const afterPaint = (act) => requestAnimationFrame(() => setTimeout(act));
+/** Do something that can wait until a new position is on the screen: before, it would take the machine from drawing that. */
+export const afterShown = (act) => requestAnimationFrame(() => afterPaint(act));
 export const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
 class Markup extends String {}

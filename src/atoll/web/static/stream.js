@@ -1,12 +1,14 @@
 // The events of a table: tells the line of this browser what it looks at, and hands out frames one after another.
+import { afterShown } from "./dom.js";
 
 const CROWDED = 20000; // ms until somebody for whom there was no room asks again
+const UNSEEN = 300; // ms after which a page that is not painted goes on
 
 export class Stream {
   /** `acts`: show(frames), gap(frame) -> ms that the position before it is to be seen, queued(frames), chat(message),
       lost(), found(), crowded(words), gone() */
   constructor(table, acts) {
-    Object.assign(this, { table, acts, queue: [], shown: 0, due: 0, mark: "", retry: 0 });
+    Object.assign(this, { table, acts, queue: [], shown: 0, due: 0, showing: false, mark: "", retry: 0 });
     this.say = connect((event, data) => this.hear(event, data));
     addEventListener("pagehide", () => this.say({}));
     addEventListener("pageshow", ({ persisted }) => { if (persisted) this.look(this.seat); });
@@ -42,14 +44,19 @@ export class Stream {
     this.due = setTimeout(() => this.drain()); // what has come meanwhile is drawn once
   }
 
-  /** Show what is due; what is not has its time. */
+  /** Show what is due; what is not has its time, and a position comes onto the screen before the next one is looked at. */
   drain() {
-    while (this.queue.length) {
-      const early = this.shown + this.acts.gap(this.queue[0]) - performance.now();
-      if (early > 0 && !document.hidden) { this.due = setTimeout(() => this.drain(), early); break; }
-      this.next(document.hidden ? this.queue.length : this.together());
-    }
+    clearTimeout(this.due);
+    if (this.showing && this.early(UNSEEN)) return;
+    if (this.queue.length && !this.early(this.acts.gap(this.queue[0]))) this.next(document.hidden ? this.queue.length : this.together());
     this.acts.queued(this.queue);
+  }
+
+  /** Whether the newest position is to be seen a while longer; then the rest is looked at again. */
+  early(gap) {
+    const left = document.hidden ? 0 : this.shown + gap - performance.now();
+    if (left > 0) this.due = setTimeout(() => this.drain(), left);
+    return left > 0;
   }
 
   /** How many frames have no time between them. */
@@ -61,6 +68,9 @@ export class Stream {
   next(count) {
     this.acts.show(this.queue.splice(0, count));
     this.shown = performance.now();
+    if (this.showing || document.hidden) return;
+    this.showing = true;
+    afterShown(() => { this.showing = false; this.drain(); });
   }
 
   /** Show all that waits, at once. */

@@ -1,6 +1,6 @@
 // The table page: frames come in, moves go out. Knows mats, parts and people, but no game.
 import { readInOrder } from "./aloud.js";
-import { $, afterPaint, ask, calm, dress } from "./dom.js";
+import { $, afterShown, ask, calm, dress } from "./dom.js";
 import { Camera, bring as bringIntoSight, fit, outOfSight } from "./camera.js";
 import { spellOut } from "./choose.js";
 import { AGREED, tickFor, wind } from "./clock.js";
@@ -27,7 +27,7 @@ let live = null; // the newest frame, with everything that earlier ones said
 let ended = false, followed = false; // was there a time before the end, on this page?
 
 const camera = new Camera($("board"));
-const targets = new Targets({ send, why, attend: (elements) => camera.attend(elements) });
+const targets = new Targets({ send, why, attend: (elements) => camera.attend(elements), lit: () => keyboard.rescue() });
 const keyboard = new Keyboard(targets);
 listen((el) => {
   if (el.closest("#ui-board > figure > svg")) camera.reveal(el);
@@ -118,7 +118,7 @@ function showLive(flights) {
   if (!written) write();
   else if (!writing) {
     writing = true;
-    afterPaint(write);
+    afterShown(write);
   }
   if (live.over && !ended) {
     showResult(true);
@@ -131,7 +131,7 @@ function showLive(flights) {
 
 let written = false, writing = false;
 
-// What is read beside the position comes when that is painted: once for all that came while nobody saw the page.
+// What is read beside the position comes when that is on the screen: once for all that came while nobody saw the page.
 function write() {
   [written, writing] = [true, false];
   if (at() === null) showSeats(live);
@@ -156,8 +156,6 @@ function render(view, flights) {
   if (view.past) showSeats(view);
   showGuide(view);
   targets.offer(view);
-  targets.attend();
-  keyboard.rescue();
   mark();
   $("hint").hidden = !view.choice || !helped(view);
   $("undo").disabled = !view.undo;

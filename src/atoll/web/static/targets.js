@@ -12,9 +12,9 @@ const SOON = 150; // ms
 export class Targets {
   born = new Map(); // the buttons of the bar, and since when they are there
 
-  /** `acts`: send(move), why(part), attend(elements) */
+  /** `acts`: send(move), why(part), attend(elements), lit() */
   constructor(acts) {
-    Object.assign(this, { acts, choice: new Choice(), ghost: new Ghost(), shown: new Map(), twin: new Map(), wanted: new Set(), hover: null, touch: false, sending: false, plan: null, view: null, advice: null });
+    Object.assign(this, { acts, choice: new Choice(), ghost: new Ghost(), shown: new Map(), twin: new Map(), wanted: new Set(), hover: null, touch: false, sending: false, unlit: false, plan: null, view: null, advice: null });
     const over = (e) => this.point(e.target.closest?.("[data-can], #ui-bar [data-part]"));
     document.addEventListener("pointerover", (e) => { if (e.pointerType === "mouse") over(e); });
     document.addEventListener("pointerdown", (e) => { this.touch = e.pointerType === "touch"; }, true);
@@ -24,18 +24,32 @@ export class Targets {
 
   /** Take over what may be decided in a position. Picks outlive a frame that tells nothing new to decide. */
   offer(view) {
-    const { face, picked } = this.choice;
+    const { face, picked } = this.choice, { unlit } = this, first = !this.view;
     const same = this.view && view.choice && view.ply === this.view.ply && view.viewer === this.view.viewer;
     this.choice = new Choice(view.choice);
     this.choice.face = face; // a dial stays as the person left it
     if (this.plan?.ply < view.ply) this.plan = null;
     if (same) this.choice.picked = picked;
-    else Object.assign(this, { hover: null, advice: null, sending: Boolean(this.plan), twin: new Map(), born: new Map() });
+    else Object.assign(this, { hover: null, advice: null, sending: true, unlit: true, twin: new Map(), born: new Map() });
     this.view = view;
-    this.propose();
     this.wanted = new Set(view.guide?.parts);
     this.shown = Map.groupBy(document.querySelectorAll(".mat [data-part]"), (el) => el.dataset.part);
-    this.refresh();
+    if (same && !unlit) this.light();
+    else if (first || document.hidden) this.lightUp();
+    else if (!unlit) afterPaint(() => this.lightUp());
+  }
+
+  // First the position is painted, then what can be done in it; meanwhile nothing can be pressed.
+  lightUp() {
+    if (!this.unlit) return;
+    Object.assign(this, { unlit: false, sending: Boolean(this.plan) });
+    this.light();
+  }
+
+  light() {
+    this.propose();
+    this.refresh(true);
+    this.acts.lit();
   }
 
   withdraw() { this.ghost.hide(); }
