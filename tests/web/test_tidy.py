@@ -17,7 +17,7 @@ def test_what_comes_and_goes_leaves_no_circles(site: Site) -> None:
     gc.set_debug(gc.DEBUG_SAVEALL)
     try:
         visitor.play(table, 6)
-        for path in (f"/t/{table}", "/", "/api/tables/nowhere"):
+        for path in (f"/t/{table}", "/", "/api/tables/nowhere", "/t/nowhere", "/t/nowhere/at/0"):
             visitor.get(path)
         visitor.get(f"/t/{table}/events", seat=7)
         visitor.post(f"/t/{table}/moves", ply=0, seat=0, move="sing")

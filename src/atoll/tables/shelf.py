@@ -63,8 +63,8 @@ class Shelf(ABC):
         table = self.tables.get(id)
         if table is None:
             if id not in self.loading:
-                task = self.loading[id] = asyncio.create_task(self._load(id))
-                task.add_done_callback(lambda _: self.loading.pop(id, None))
+                self.loading[id] = asyncio.create_task(self._load(id))
+                self.loading[id].add_done_callback(lambda _: self.loading.pop(id, None))
             table = await asyncio.shield(self.loading[id])
         self._keep(table)
         return table

@@ -10,8 +10,8 @@ import time
 
 PAUSE = 1.0  # seconds
 QUIET = 0.05  # of them were work
-EVERY = 3600.0  # seconds from one look to the next
-MUCH = 2_000_000  # things more than at the last look are looked through at any time
+EVERY = 300.0  # seconds from one look to the next
+SOME, MUCH = 20_000, 2_000_000  # things more than at the last look: worth one in quiet, and at any time
 
 
 async def tidy_up() -> None:
@@ -34,9 +34,9 @@ async def tidy_up() -> None:
 
 def worth_a_look(more: int, age: float, worked: float) -> bool:
     """
-    >>> worth_a_look(more=500, age=4000, worked=0.01), worth_a_look(more=500, age=4000, worked=0.5)
+    >>> worth_a_look(more=30_000, age=400, worked=0.01), worth_a_look(more=30_000, age=400, worked=0.5)
     (True, False)
-    >>> worth_a_look(more=500, age=90, worked=0.01), worth_a_look(more=3_000_000, age=90, worked=0.5)
+    >>> worth_a_look(more=30_000, age=90, worked=0.01), worth_a_look(more=3_000_000, age=90, worked=0.5)
     (False, True)
     """
-    return more > MUCH or (age > EVERY and worked < PAUSE * QUIET)
+    return more > MUCH or (more > SOME and age > EVERY and worked < PAUSE * QUIET)
