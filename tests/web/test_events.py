@@ -168,3 +168,11 @@ def test_a_line_that_is_gone_looks_at_nothing(site: Site, ana: Visitor) -> None:
             break
         threading.Event().wait(0.05)
     assert not site.table(table).watched()
+
+
+def test_nobody_asks_again_on_a_line_that_has_ended(ana: Visitor) -> None:
+    table = ana.create("me", "me")
+    ended = ana.get(f"/t/{table}/events", seat=7)
+    assert "event: gone" in ended.text
+    assert ended.headers["connection"] == "close"
+    assert ana.post(f"/t/{table}/moves", ply=9, seat=0, move="sing").status_code == 409

@@ -37,6 +37,7 @@ HEADERS = [
     (b"cache-control", b"no-store"),
     (b"vary", b"accept-encoding"),
     (b"x-accel-buffering", b"no"),
+    (b"connection", b"close"),  # after the last event
 ]
 
 

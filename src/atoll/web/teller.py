@@ -12,7 +12,7 @@ from uvicorn.protocols.http.httptools_impl import (
     RequestResponseCycle,
 )
 
-SPECIAL = {b"connection", b"transfer-encoding"}  # what they ask for is the server's to do
+CODING = b"transfer-encoding"  # what it asks for is the server's to do
 BODILESS = {204, 304}
 
 
@@ -46,13 +46,15 @@ class Teller:
     async def _begin(self, message: Message) -> None:
         cycle, status, headers = self.cycle, message["status"], message["headers"]
         given = dict(headers)
-        if cycle.flow.write_paused or cycle.disconnected or not SPECIAL.isdisjoint(given):
+        if cycle.flow.write_paused or cycle.disconnected or CODING in given:
             await cycle.send(message)  # type: ignore[arg-type]
             return
         cycle.response_started = True
         cycle.waiting_for_100_continue = False
         parts = [STATUS_LINE[status], *[line(*header) for header in (*cycle.default_headers, *headers)]]
-        if not cycle.keep_alive:
+        if b"connection" in given:
+            cycle.keep_alive = cycle.keep_alive and given[b"connection"] != b"close"
+        elif not cycle.keep_alive:
             parts.append(b"connection: close\r\n")
         if b"content-length" in given:
             cycle.chunked_encoding, cycle.expected_content_length = False, int(given[b"content-length"])
