@@ -174,10 +174,11 @@ class Board(State):
 
     def terrains_within(self, monies: i64) -> i64:
         """The set of terrains that cost at most so much now."""
-        if monies < 0:
-            return 0
-        row: i64 = 0 if self.fountain_works() else pieces.DRY
-        return self.within[row + min(monies, pieces.DEAREST)]
+        return i64(0) if monies < 0 else self.within[self.price_row() + min(monies, pieces.DEAREST)]
+
+    def price_row(self) -> i64:
+        """Where in `within` the prices of now begin."""
+        return i64(0) if self.fountain_works() else pieces.DRY
 
     def seat_after(self, steps: i64) -> i64:
         """The seat so many steps clockwise from the active one, fewer than there are seats."""
@@ -269,10 +270,13 @@ class Board(State):
         rest = self.players[seat].shops & self.tools
         if rest:
             rest &= ~self.blocked()
-        while rest:
-            if self.business[lowest(rest)] == pieces.KIND_WITH[ability]:
-                out |= rest & -rest
-            rest &= rest - 1
+        if rest:
+            business = self.business
+            kind = pieces.KIND_WITH[ability]
+            while rest:
+                if business[lowest(rest)] == kind:
+                    out |= rest & -rest
+                rest &= rest - 1
         return out
 
     def build_cost(self, seat: i64, kind: i64, tile: i64) -> i64:

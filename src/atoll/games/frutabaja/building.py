@@ -43,15 +43,17 @@ def offer_sites(board: Board) -> None:
     if not board.built:
         purse = player.monies + (1 if board.able(board.active, pieces.DISCOUNT) else 0)
         own = player.shops if player.reserved == NOTHING else player.shops | BIT[player.reserved]
+        row, within, unowned = board.row, board.within, board.unowned
+        prices = board.price_row()
         seen: i64 = 0  # set of kinds; none is in both rows
         slot: i64
         for slot in range(pieces.FIRST_CARD):
-            kind = board.row[slot]
+            kind = row[slot]
             if kind != NOTHING and seen >> kind & 1 == 0:
                 seen |= 1 << kind
                 left = purse - board.fee(kind)
                 if left >= 0:
-                    sites = board.unowned & board.terrains_within(left) | own
+                    sites = unowned & within[prices + min(left, pieces.DEAREST)] | own
                     board.offer(codes.BUILD + TILES * slot, sites)
     if player.reserved == NOTHING:
         board.offer(codes.RESERVE, board.unowned & board.terrains_within(player.monies))

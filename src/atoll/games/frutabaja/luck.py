@@ -17,11 +17,12 @@ def offer_cards(board: Board) -> None:
     """Buy a card, or use Publicity where it lies."""
     player = board.players[board.active]
     payable = pieces.payable(player.monies, player.clovers)
+    row = board.row
     found: i64 = 0
     used: i64 = 0
     place: i64
     for place in range(pieces.ROW_SLOTS):
-        card = board.row[pieces.FIRST_CARD + place]
+        card = row[pieces.FIRST_CARD + place]
         if payable >> card & 1:
             payable &= ~(1 << card)  # an equal one is the same choice
             if card == pieces.PUBLICITY:

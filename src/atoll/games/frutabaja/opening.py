@@ -20,14 +20,16 @@ GREEN_SHOPS: Final = pieces.set_of(pieces.GREEN)
 
 def lay_backyard(board: Board) -> None:
     """The special tiles in the top row, the terrains below."""
-    board.ground = vec[i64]([0] * pieces.TILES)
+    rng = board.rng
+    ground = vec[i64]([0] * pieces.TILES)
     specials = vec[i64]([1] * pieces.SPECIALS)
     terrains = vec[i64]([1] * pieces.TERRAINS)
     tile: i64
     for tile in range(pieces.COLUMNS):
-        board.ground[tile] = draw_of(pieces.SPECIALS - tile, specials, board.rng)
+        ground[tile] = draw_of(pieces.SPECIALS - tile, specials, rng)
     for tile in range(pieces.COLUMNS, pieces.TILES):
-        board.ground[tile] = pieces.SPECIALS + draw_of(pieces.TILES - tile, terrains, board.rng)
+        ground[tile] = pieces.SPECIALS + draw_of(pieces.TILES - tile, terrains, rng)
+    board.ground = ground
     survey(board)
 
 
@@ -58,11 +60,13 @@ def survey(board: Board) -> None:
 def price_list(board: Board) -> vec[i64]:
     """The terrains that cost so many monies or less: where the Fountain works, then where it does not."""
     out = vec[i64]([0] * (2 * pieces.DRY))
+    wet = board.fountain_terrain()
     tile: i64
     for tile in range(pieces.COLUMNS, pieces.TILES):
         price = board.price(tile)
-        out[price] |= BIT[tile]
-        out[pieces.DRY + price - (1 if tile == board.fountain_terrain() else 0)] |= BIT[tile]
+        bit = BIT[tile]
+        out[price] |= bit
+        out[pieces.DRY + (price - 1 if tile == wet else price)] |= bit
     monies: i64
     for monies in range(pieces.DEAREST):
         out[monies + 1] |= out[monies]

@@ -343,8 +343,10 @@ class Frutabaja(Board):
             deals.collect(self)
         if self.mode == codes.LIFE_GOAL:
             self._reveal_goal()
-        else:
-            self.phase = codes.ENDING if self.mode == codes.FAMILY else codes.CLAIMING
+            return
+        self.phase = codes.ENDING if self.mode == codes.FAMILY else codes.CLAIMING
+        if self.mode == codes.FAMILY and not menu.can_remove_blorrrdo(self):
+            self._apply_end(codes.PASS_END)
 
     def _lose_terrains(self) -> None:
         """Reserved terrains that are too dirty."""

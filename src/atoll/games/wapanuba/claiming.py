@@ -41,6 +41,8 @@ def offer_claims(board: Board) -> None:
 
 def is_lowest(board: Board, s: i64) -> bool:
     """Whether no lower segment of the placed tile is in the same feature."""
+    if s == 0:
+        return True
     root = board.root(board.placed << 2 | s)
     below: i64
     for below in range(s):
@@ -218,7 +220,7 @@ def _complete(board: Board, root: i64, s: i64, stolen: bool) -> None:
         return
     k: i64
     for k in range(board.seats):
-        seat = (board.active + k) % board.seats
+        seat = board.seat_after(k)
         if receivers >> seat & 1:
             harvest = board.harvests[root]
             if not codes.covers(board.bank, harvest):

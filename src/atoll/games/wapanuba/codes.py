@@ -43,12 +43,9 @@ def covers(stock: i64, price: i64) -> bool:
 
 
 def total(stock: i64) -> i64:
-    """All items of a stock."""
-    n: i64 = 0
-    while stock > 0:
-        n += stock & BARE
-        stock >>= FIELD
-    return n
+    """All items of a stock: neighbours are added in fields of 14 bits, then these four all at once."""
+    pairs = (stock & 0x1FC07F01FC07F) + (stock >> FIELD & 0x1FC07F01FC07F)
+    return pairs * 0x40010004001 >> 42 & 16383
 
 
 def less_of(stock: i64, most: i64) -> i64:

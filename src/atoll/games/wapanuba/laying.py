@@ -81,7 +81,7 @@ def few_placements(board: Board, hand: i64) -> i64:
     n: i64 = 0
     slot: i64
     for slot in range(codes.hand_size(hand)):
-        if twin_below(hand, slot):
+        if slot > 0 and twin_below(hand, slot):
             continue
         tile = codes.held(hand, slot)
         for site in board.sites:
@@ -105,7 +105,9 @@ def random_placement(board: Board, hand: i64, rng: Rng) -> i64:
             k -= n
             slot += 1
         site = sites[k >> 2]
-        if codes.fits(codes.held(hand, slot), site) >> (k & 3) & 1 and not twin_below(hand, slot):
+        if codes.fits(codes.held(hand, slot), site) >> (k & 3) & 1 and (
+            slot == 0 or not twin_below(hand, slot)
+        ):
             return codes.lay(slot, site, k & 3)
 
 
@@ -122,6 +124,8 @@ def set_start(board: Board) -> None:
     board.parents = EACH_ALONE[:]
     board.folk = NO_FEATURES[:]
     board.harvests = NO_FEATURES[:]
+    board.laid = vec[i64](capacity=pieces.TILES)
+    board.sites = vec[i64](capacity=pieces.TILES)
     _put(board, codes.make_laid(pieces.START << 2, 0, 0, 0))
 
 
@@ -151,7 +155,7 @@ def _put(board: Board, laid: i64) -> None:
     board.placed = n
     board.laid = append(board.laid, laid)
     _new_features(board, n, shape >> 2)
-    cells = board.cells
+    tiles, cells = board.laid, board.cells
     cells[cell] = u8(codes.ON_TILE + n)
     sites = board.sites
     direction: i64
@@ -161,7 +165,7 @@ def _put(board: Board, laid: i64) -> None:
         back = direction ^ 2
         if there < codes.ON_SITE and there > codes.EMPTY:
             other = there - codes.ON_TILE
-            beyond = pieces.EDGE_SEGMENT[codes.shape_of(board.laid[other]) << 2 | back]
+            beyond = pieces.EDGE_SEGMENT[codes.shape_of(tiles[other]) << 2 | back]
             _join(board, n << 2 | pieces.EDGE_SEGMENT[shape << 2 | direction], other << 2 | beyond)
             continue
         demand = codes.demanded(pieces.EDGE_KIND[shape << 2 | direction], back)

@@ -3,7 +3,7 @@
 from mypy_extensions import i64, mypyc_attr
 
 from atoll.core.bag import draw
-from atoll.core.bits import count
+from atoll.core.bits import count, lowest
 from atoll.core.packed import append, vec
 from atoll.core.rng import Rng
 from atoll.core.sheet import Sheet
@@ -366,7 +366,7 @@ class Wapanuba(Board):
         elif self.supply_size == 0 and not self._anybody_holds_tiles():
             self._finish(codes.TILES_OUT)
         else:
-            self.active = (self.active + 1) % self.seats
+            self.active = self.seat_after(1)
             if self.active == self.first:
                 self.round += 1
             self._begin_turn()
@@ -388,10 +388,10 @@ class Wapanuba(Board):
 
     def token_points(self, seat: i64) -> i64:
         points: i64 = 0
-        token: i64
-        for token in range(pieces.TOKENS):
-            if self.tokens[seat] >> token & 1:
-                points += pieces.TOKEN_POINTS[token]
+        rest = self.tokens[seat]
+        while rest:
+            points += pieces.TOKEN_POINTS[lowest(rest)]
+            rest &= rest - 1
         return points
 
     def land_icons(self, seat: i64) -> i64:
@@ -407,7 +407,7 @@ class Wapanuba(Board):
         return self.token_points(seat) + unspent + self.land_icons(seat) // pieces.PER_POINT
 
     def ranking(self) -> vec[i64]:
-        keys = vec[i64]()
+        keys = vec[i64](capacity=self.seats)
         seat: i64
         for seat in range(self.seats):
             keys = append(
