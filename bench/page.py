@@ -133,9 +133,9 @@ def measure(browser: Browser, address: str, name: str, device: str, clicks: int)
     )
     fresh.add_init_script(QUICK)
     url = new_table(fresh.new_page(), address, name, "random")
-    line = line_size(fresh, address, url)
     first, ready = load(fresh, url)
     second, _ = load(fresh, url)
+    line = line_size(fresh, address, url)  # by now those who come first have moved
     first, second = first + line + worker_size(fresh, address, url), second + line
     times = list(clicked(fresh, url, clicks, "has_touch" in DEVICES[device]))
     fresh.close()

@@ -134,9 +134,9 @@ def trodden(edges: tuple[int, int, int, int], grown: float) -> str:
     for d, workers in enumerate(edges):
         if workers:
             half, end = 15.5 * workers - 2 + grown, grown - 12
-            corners = ((-half, -58.0), (-half, end - bend), (bend - half, end))
-            corners += ((half - bend, end), (half, end - bend), (half, -58.0))
-            a, b, c, e, f, g = (turned(d, x, y) for x, y in corners)
+            left = (-half, -58.0), (-half, end - bend), (bend - half, end)
+            right = (half - bend, end), (half, end - bend), (half, -58.0)
+            a, b, c, e, f, g = (turned(d, x, y) for x, y in (*left, *right))
             arc = f"A{bend:g} {bend:g} 0 0 0 "
             out += f"M{a}L{b}{arc}{c}L{e}{arc}{f}L{g}Z"
     return out
