@@ -53,8 +53,11 @@ def hedge_leaf(x: float, y: float, turn: float, length: float, width: float) -> 
     ways = ((0.25, -1), (0.7, -0.9), (1, 0), (0.7, 0.9), (0.25, 1), (0, 0))
     steps = [(along * length, aside * width) for along, aside in ways]
     points = [held(x + u * c - v * s, y + u * s + v * c) for u, v in steps]
-    told = [f"{px} {py}" for px, py in points]
-    return f"M{told[-1]}C{' '.join(told[:3])}C{' '.join(told[3:])}Z"
+    x0, y0 = points[-1]
+    x1, y1 = points[2]
+    out = (f"{px - x0} {py - y0}" for px, py in points[:3])
+    back = (f"{px - x1} {py - y1}" for px, py in points[3:])
+    return f"M{x0} {y0}c{' '.join(out)}c{' '.join(back)}Z"
 
 
 def hedge(count: int, length: float, width: float, tones: tuple[str, str], salt: int, inset: float) -> str:
