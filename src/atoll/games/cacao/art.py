@@ -12,12 +12,11 @@ def stops(*tones: tuple[float, str, float]) -> str:
 
 
 def paints() -> str:
-    """Gradients, patterns and the outline of a tile."""
+    """Gradients and patterns."""
     earth = stops((0, EARTH[0], 1), (0.6, EARTH[1], 1), (1, EARTH[2], 1))
     fall = stops((0, "#fff", 0.3), (0.45, "#fff", 0), (0.55, NIGHT, 0), (1, NIGHT, 0.25))
     out = tag("radialGradient", earth, id="cacao-earth", cx=0.36, cy=0.3, r=0.8)
     out += tag("linearGradient", fall, id="cacao-fall", x2=0, y2=1)
-    out += tag("clipPath", rect(-58, -58, 116, 116, 13, "#000"), id="cacao-tile")
     return out + "".join(art_people.cloth(seat) for seat in range(len(SEATS)))
 
 

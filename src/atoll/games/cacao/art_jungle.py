@@ -1,6 +1,6 @@
 """The ten jungle tiles of Cacao: one scene each in a clearing of the same forest. Tiles are 116 wide."""
 
-from math import cos, radians, sin
+from math import cos, hypot, radians, sin
 
 from atoll.core.draw import around, at, circle, edge, ellipse, line, path, rect, star, use
 from atoll.games.cacao.art_goods import coin, face, pod
@@ -38,6 +38,28 @@ def blade(x: float, y: float, turn: float, length: float, width: float) -> str:
     return f"M{round(x)} {round(y)}{there}c{step(-0.3, 0.9)} {step(-0.75, 1)} {step(-1, 0)}Z"
 
 
+def held(x: float, y: float) -> tuple[int, int]:
+    """A point, or the one nearest to it that still lies on a tile, so that leaves of its edge need not be cut."""
+    x, y = max(-57, min(57, x)), max(-57, min(57, y))
+    beyond = hypot(abs(x) - 45, abs(y) - 45) / 12 if min(abs(x), abs(y)) > 45 else 0
+    if beyond > 1:
+        x, y = ((45 + (abs(v) - 45) / beyond) * (1 if v > 0 else -1) for v in (x, y))
+    return round(x), round(y)
+
+
+def hedge_leaf(x: float, y: float, turn: float, length: float, width: float) -> str:
+    """The outline of a leaf as `blade` has it, all of it on the tile."""
+    c, s = cos(radians(turn)), sin(radians(turn))
+    ways = ((0.25, -1), (0.7, -0.9), (1, 0), (0.7, 0.9), (0.25, 1), (0, 0))
+    steps = [(along * length, aside * width) for along, aside in ways]
+    points = [held(x + u * c - v * s, y + u * s + v * c) for u, v in steps]
+    x0, y0 = points[-1]
+    x1, y1 = points[2]
+    out = (f"{px - x0} {py - y0}" for px, py in points[:3])
+    back = (f"{px - x1} {py - y1}" for px, py in points[3:])
+    return f"M{x0} {y0}c{' '.join(out)}c{' '.join(back)}Z"
+
+
 def hedge(count: int, length: float, width: float, tones: tuple[str, str], salt: int, inset: float) -> str:
     """Leaves along all four edges of a tile, pointing inwards; brighter where the light comes from."""
     lit: list[str] = []
@@ -48,7 +70,7 @@ def hedge(count: int, length: float, width: float, tones: tuple[str, str], salt:
         x, y = ((offset, -inset), (inset, offset), (-offset, inset), (-inset, -offset))[side]
         turn = 90 * (side + 1) + 34 * jitter(3 * i + salt) + 0.45 * offset
         size = length * (1 + 0.2 * jitter(7 * i + salt))
-        (lit if x + y < 8 else dim).append(blade(x, y, turn, size, width))
+        (lit if x + y < 8 else dim).append(hedge_leaf(x, y, turn, size, width))
     return path("".join(dim), tones[1]) + path("".join(lit), tones[0])
 
 
@@ -59,8 +81,7 @@ def ground() -> str:
     out += line("M-43-10C-46-34-24-46 0-44C26-47 46-32 44-6", EARTH[3], 5, opacity=0.22)
     out += hedge(8, 20, 6.5, (LEAF[2], LEAF[3]), 5, 60) + hedge(7, 14, 5, (LEAF[1], LEAF[2]), 9, 61)
     out += hedge(4, 10, 3.4, (LEAF[0], LEAF[1]), 14, 60)
-    out += rect(-57.2, -57.2, 114.4, 114.4, 12.4, "none", **edge(LEAF[4], 1.6))
-    return at(0, 0, out, clip_path="url(#cacao-tile)")
+    return out + rect(-57.2, -57.2, 114.4, 114.4, 12.4, "none", **edge(LEAF[4], 1.6))
 
 
 LEAVES = (  # reach, width, tone, how many, turn
@@ -226,7 +247,7 @@ def temple() -> str:
     out += path(star(8, 5.5, 3), GOLD[1], transform="translate(0 -26.5)")
     out += path("M-10.5 40L-6.5-6H6.5L10.5 40Z", STONE[0]) + path("M5-6H6.5L10.5 40H7.5Z", STONE[2])
     steps = [f"M{-6.4 - 0.44 * i:.1f} {-1.5 + 5 * i}H{6.4 + 0.44 * i:.1f}" for i in range(9)]
-    out += "".join(line(step, STONE[2], 1.7) for step in steps)
+    out += line("".join(steps), STONE[2], 1.7)
     out += line("M-33 10C-29 16-36 20-33 26M-42 25C-38 31-43 34-40 39M26-4C29 2 24 5 28 10", LEAF[3], 2.6)
     vines = ((-33, 15, 30), (-34, 22, 150), (-41, 30, 20), (27, 1, 40), (26, 6, 160), (-40, 36, 170))
     return out + "".join(at(x, y, leaf(8, 3, LEAF[1 + i % 2]), turn) for i, (x, y, turn) in enumerate(vines))
@@ -234,7 +255,7 @@ def temple() -> str:
 
 def back() -> str:
     out = rect(-58, -58, 116, 116, 13, LEAF[4]) + rect(-54.5, -54.5, 109, 109, 10.5, LEAF[3])
-    out += at(0, 0, hedge(7, 20, 6, ("#1e5034", "#1a472f"), 33, 55), clip_path="url(#cacao-tile)")
+    out += hedge(7, 20, 6, ("#1e5034", "#1a472f"), 33, 55)
     out += rect(-49, -49, 98, 98, 8, "none", **edge(GOLD[2], 1.8), opacity=0.8)
     tones = (LEAF[2], "#357a45") * 4
     out += "".join(at(0, 0, leaf(42, 10, tone, LEAF[4]), 22.5 + 45 * i) for i, tone in enumerate(tones))

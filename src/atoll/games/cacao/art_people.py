@@ -41,6 +41,13 @@ def badge(seat: int) -> str:
     return out + emblem(seat, 0.82, s.ink if seat > 1 else CREAM)
 
 
+def dots(r: float, *middles: tuple[float, float]) -> str:
+    """The outline of several circles of a size: one shape, where a browser would paint many."""
+    return "".join(
+        f"M{x - r:g} {y:g}a{r:g} {r:g} 0 1 1 {2 * r:g} 0a{r:g} {r:g} 0 1 1 {-2 * r:g} 0Z" for x, y in middles
+    )
+
+
 # -- people ----------------------------------------------------------------------------------------
 
 
@@ -62,10 +69,10 @@ def headgear(seat: int) -> str:
         out = path(cap, s.base, **rim)
         out += line("M-5.5-11.5Q0-14 5.8-11M-4.6-15.5Q0-17.5 4.6-15", s.shade, 1.5)
         return out + circle(0, -9.6, 1.7, "#2a9d8f")
-    out = circle(-6, -12.5, 3.6, s.base, **rim) + circle(6, -12.5, 3.6, s.base, **rim)
-    out += circle(-6, -12.3, 1.6, s.shade) + circle(6, -12.3, 1.6, s.shade)
+    out = path(dots(3.6, (-6, -12.5), (6, -12.5)), s.base, **rim)
+    out += path(dots(1.6, (-6, -12.3), (6, -12.3)), s.shade)
     out += path("M-7.6-5.5C-9-16.5 9-16.5 7.6-5.5Q0-11-7.6-5.5Z", s.base, **rim)
-    return out + circle(-2.8, -11, 1.1, s.ink) + circle(2.8, -11, 1.1, s.ink) + circle(0, -13, 1.1, s.ink)
+    return out + path(dots(1.1, (-2.8, -11), (2.8, -11), (0, -13)), s.ink)
 
 
 def worker(seat: int) -> str:
@@ -80,7 +87,7 @@ def worker(seat: int) -> str:
     out += path("M-6 2.5Q0 8 6 2.5L3.5 .5Q0 2.5-3.5 .5Z", collar, **edge(s.ink, 0.7))
     out += circle(0, -5.5, 6.4, WOOD[1], **edge(s.ink, 1.3))
     out += path("M0-11.5A6 6 0 0 1 2 .2C5-3 4-9 0-11.5Z", WOOD[2], opacity=0.55)
-    out += circle(-2.4, -4.8, 1.05, INK) + circle(2.4, -4.8, 1.05, INK)
+    out += path(dots(1.05, (-2.4, -4.8), (2.4, -4.8)), INK)
     return at(0, 1, out + headgear(seat), scale=0.93)
 
 
@@ -120,24 +127,36 @@ def flag(seat: int) -> str:
 # -- tiles -----------------------------------------------------------------------------------------
 
 
-def plaza(edges: tuple[int, int, int, int]) -> str:
-    """Trodden earth: the middle of the village, and a wide way to every edge where workers stand."""
-    shapes = circle(0, 0, 26, "inherit")
+def trodden(edges: tuple[int, int, int, int], grown: float) -> str:
+    """The outline of the middle of a village and of a wide way to every edge where workers stand, all turned the same way."""
+    radius, bend = 26 + grown, 10 + grown
+    out = f"M{-radius:g} 0a{radius:g} {radius:g} 0 1 0 {2 * radius:g} 0a{radius:g} {radius:g} 0 1 0 {-2 * radius:g} 0Z"
     for d, workers in enumerate(edges):
         if workers:
-            half = 15.5 * workers - 2
-            shapes += at(0, 0, rect(-half, -60, 2 * half, 48, 10, "inherit"), 90 * d)
-    out = tag("g", shapes, fill=EARTH[3], **edge(EARTH[3], 5), opacity=0.75)
-    return out + tag("g", shapes, fill=EARTH[1]) + circle(0, 0, 22, EARTH[0], opacity=0.7)
+            half, end = 15.5 * workers - 2 + grown, grown - 12
+            left = (-half, -58.0), (-half, end - bend), (bend - half, end)
+            right = (half - bend, end), (half, end - bend), (half, -58.0)
+            a, b, c, e, f, g = (turned(d, x, y) for x, y in (*left, *right))
+            arc = f"A{bend:g} {bend:g} 0 0 0 "
+            out += f"M{a}L{b}{arc}{c}L{e}{arc}{f}L{g}Z"
+    return out
+
+
+def turned(d: int, x: float, y: float) -> str:
+    """A point above the middle, brought to an edge by quarter turns."""
+    x, y = ((x, y), (-y, x), (-x, -y), (y, -x))[d]
+    return f"{x:g} {y:g}"
 
 
 def village(seat: int, edges: tuple[int, int, int, int]) -> str:
+    """A worker tile without its people. Nothing in it is cut or seen through as a group: both are dear to paint."""
     s = SEATS[seat]
     hem: dict[str, Attribute] = {"stroke": s.light, "stroke_width": 1.8, "stroke_dasharray": "6 4"}
     out = rect(-58, -58, 116, 116, 13, s.base) + rect(-58, -58, 116, 116, 13, f"url(#cacao-cloth-{seat})")
-    out += plaza(edges) + rect(-56.8, -56.8, 113.6, 113.6, 12, "none", **edge(s.ink, 2.4))
-    out += rect(-53.6, -53.6, 107.2, 107.2, 9.5, "none", **hem, opacity=0.75)
-    return at(0, 0, out, clip_path="url(#cacao-tile)")
+    out += path(trodden(edges, 2.5), EARTH[3], opacity=0.75) + path(trodden(edges, 0), EARTH[1])
+    out += circle(0, 0, 22, EARTH[0], opacity=0.7)
+    out += rect(-56.8, -56.8, 113.6, 113.6, 12, "none", **edge(s.ink, 2.4))
+    return out + rect(-53.6, -53.6, 107.2, 107.2, 9.5, "none", **hem, opacity=0.75)
 
 
 def back(seat: int) -> str:
