@@ -76,5 +76,5 @@ def test_the_guide_survives_a_reload_and_can_be_left(visit: Visit) -> None:
     ana.press(ana.page.get_by_text("Skip the guide"))
     ana.until("!live.guide")
     assert ana.page.locator("#ui-guide").is_hidden()
-    assert ana.page.locator("[data-hint]").count() == 0
+    ana.until("!document.querySelector('[data-hint]')")
     ana.move()

@@ -14,8 +14,6 @@ from atoll.games.frutabaja.pile import Pile
 from atoll.games.frutabaja.player import Player
 
 DIE: Final = vec[i64]([1] * 6)  # faces
-BROWN_SHOPS: Final = pieces.set_of(pieces.BROWN)
-GREEN_SHOPS: Final = pieces.set_of(pieces.GREEN)
 
 
 def lay_backyard(board: Board) -> None:
@@ -83,9 +81,9 @@ def seat_players(board: Board) -> None:
 
 
 def fill_piles(board: Board) -> None:
-    for unseen in (BROWN_SHOPS, GREEN_SHOPS, pieces.CARD_COPIES):
+    for unseen in (pieces.set_of(pieces.BROWN), pieces.set_of(pieces.GREEN), pieces.CARD_COPIES[:]):
         pile = Pile()
-        pile.set_up(unseen[:])
+        pile.set_up(unseen)
         board.piles.append(pile)
     board.row = vec[i64]([NOTHING] * pieces.SLOTS)
     board.dice = vec[i64]([0] * 4)

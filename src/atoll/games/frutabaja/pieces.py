@@ -222,21 +222,22 @@ CARD_COPIES: Final = vec[i64]([row[2] for row in CARDS])
 CARD_MONIES: Final = vec[i64]([row[3] for row in CARDS])
 CARD_CLOVERS: Final = vec[i64]([row[4] for row in CARDS])
 AFTERWARDS: Final = vec[i64]([row[5] for row in CARDS])
-DEAREST_CARD: Final = 3  # monies
+DEAREST_CARD: Final = 20  # monies: no card ever costs more
+_PAYABLE: Final = vec[i64]([0] * ((DEAREST_CARD + 1) * (MOST_CLOVERS + 1)))  # by monies << 2 | clovers
 
 
-def _payable() -> vec[i64]:
-    out = vec[i64]([0] * ((DEAREST_CARD + 1) * (MOST_CLOVERS + 1)))
+def price_cards() -> None:
+    """Who can pay which cards: to be found out anew where their prices change."""
     purse: i64
     card: i64
-    for purse in range(len(out)):
+    for purse in range(len(_PAYABLE)):
+        _PAYABLE[purse] = 0
         for card in range(CARD_KINDS):
             if CARD_MONIES[card] <= purse >> 2 and CARD_CLOVERS[card] <= purse & 3:
-                out[purse] |= 1 << card
-    return out
+                _PAYABLE[purse] |= 1 << card
 
 
-_PAYABLE: Final = _payable()  # by monies << 2 | clovers
+price_cards()
 
 
 def payable(monies: i64, clovers: i64) -> i64:

@@ -57,6 +57,7 @@ TUNABLES = (
 
 
 def retune() -> None:
+    pieces.price_cards()
     cheap = sum(int(cost) <= CHEAP for cost in pieces.COST) - pieces.SPECIALS
     if cheap < CHEAP_ONES:
         raise BadVariant(
