@@ -162,6 +162,8 @@ class Visitor:
         seats = host.frame(table)["seats"]
         token = next(s["invite"] for s in seats if s["kind"] == "open").partition("#join=")[2]
         answer = self.post(f"/t/{table}/join", token=token, name=name)
+        if answer.status_code == 409:  # the table has changed meanwhile: a person asks again
+            answer = self.post(f"/t/{table}/join", token=token, name=name)
         assert answer.status_code == 200, answer.text
         return int(answer.json()["seat"])
 
